@@ -1,0 +1,52 @@
+# Two commands do everything: `make play` and `make test`.
+PYTHON ?= python3
+BIN := .venv/bin
+JOBS ?= 2
+
+.PHONY: play test install check unit golden bench clean
+
+play: .venv/.played
+	$(BIN)/katzentisch play
+
+test: check unit
+
+install: .venv/.played
+
+check: .venv/.dev
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+unit: .venv/.dev
+	$(BIN)/pytest -n $(JOBS)
+
+golden: .venv/.dev
+	$(BIN)/python -m tests.golden
+
+bench: .venv/.bench
+	$(BIN)/python -m bench
+
+# Set-up. A stamp file tells what is installed; a change of pyproject.toml installs again.
+.venv/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "Katzentisch needs Python 3.11 or newer; call make PYTHON=/path/to/python3.11"; exit 1; }
+	@$(PYTHON) -c 'import ensurepip' 2>/dev/null || { \
+	  if [ "$$(id -u)" = 0 ]; then apt-get update -q && apt-get install -yq python3-venv; \
+	  else echo "Python's venv module is missing: as root, run apt-get install python3-venv"; exit 1; fi; }
+	$(PYTHON) -m venv .venv
+
+.venv/.played: pyproject.toml | .venv/bin/python
+	$(BIN)/pip install -q --disable-pip-version-check -e .
+	@touch $@
+
+.venv/.dev: pyproject.toml | .venv/bin/python
+	$(BIN)/pip install -q --disable-pip-version-check -e ".[dev,gym,openspiel,pettingzoo,ray,server]"
+	@touch $@ .venv/.played
+
+.venv/.bench: .venv/.dev
+	$(BIN)/pip install -q --disable-pip-version-check -e ".[bench]"
+	@touch $@
+
+clean:
+	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

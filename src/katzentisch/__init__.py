@@ -1,0 +1,3 @@
+"""Katzentisch: the digital home of three card games."""
+
+__version__ = "0.1.0"

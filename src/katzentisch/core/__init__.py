@@ -1,0 +1,1 @@
+"""The words every game shares: seats, cards and texts, options, engines, shuffles, records."""

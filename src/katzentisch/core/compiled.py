@@ -1,0 +1,224 @@
+"""The compiled engine: the very same rule functions, rebuilt with Numba over arrays of bytes.
+
+A state is one record of a NumPy structured array. Nothing here knows a rule: the functions are
+those of the game's file, found from the rulebook by the names they use. Compiled code checks
+neither bounds nor legality, so moves must be legal before they come here.
+"""
+
+import hashlib
+import inspect
+import os
+import sys
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from types import CodeType, FunctionType, SimpleNamespace
+from typing import Any
+
+import llvmlite
+import numba
+import numpy as np
+from numpy.typing import NDArray
+
+from katzentisch.core import bits, chance, driver, kernels, primitives
+from katzentisch.core.plain import bound_names
+from katzentisch.core.rulebook import Rulebook
+from katzentisch.core.state import State
+
+States = NDArray[Any]
+Chances = NDArray[np.uint64]
+
+
+def dtype_of(state: type[State]) -> np.dtype[Any]:
+    """The bytes of a state: its declared fields, aligned."""
+    fields = [
+        (f.name, np.dtype(f.width), (f.size,)) if f.size else (f.name, np.dtype(f.width))
+        for f in state.fields
+    ]
+    return np.dtype(fields, align=True)
+
+
+def seeded_chances(seed: int, size: int, first: int = 0) -> Chances:
+    """A source of chance for each of `size` games, as chance.seeded gives them."""
+    return np.array([chance.seeded(seed, first + i) for i in range(size)], np.uint64)
+
+
+def cache_root() -> Path:
+    """Where compiled code is kept between runs."""
+    home = os.environ.get("KATZENTISCH_CACHE") or os.environ.get("XDG_CACHE_HOME")
+    return Path(home or Path.home() / ".cache") / "katzentisch"
+
+
+def source_key(rules: Rulebook) -> str:
+    """A name for exactly these sources and versions: another key, another cache.
+
+    Numba's own cache looks at the file of one function only and would miss a change elsewhere.
+    """
+    rule_source = inspect.getsource(sys.modules[rules.start.__module__])
+    shared = (bits, chance, driver, kernels, primitives, sys.modules[__name__])
+    versions = (numba.__version__, llvmlite.__version__, np.__version__, sys.version)
+    text = "\0".join([rule_source, *(inspect.getsource(module) for module in shared), *versions])
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def names_used(code: CodeType) -> Iterator[str]:
+    """Every global name a function's code may look up."""
+    yield from code.co_names
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            yield from names_used(constant)
+
+
+class Builder:
+    """Rebuilds plain functions, and all they call, as compiled ones."""
+
+    def __init__(self, compile_: Callable[[Any], Any]) -> None:
+        self.compile = compile_
+        self.built: dict[Any, Any] = primitives.replacements(compile_)
+
+    def build(self, function: FunctionType, bound: dict[str, Any]) -> Any:
+        """The compiled twin of a function; `bound` gives names its file leaves open."""
+        if function not in self.built:
+            names: dict[str, Any] = {"__name__": function.__module__}
+            twin = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
+            twin.__qualname__ = function.__qualname__
+            self.built[function] = self.compile(twin)
+            for name in names_used(function.__code__):
+                if name in bound:
+                    names[name] = self.value(bound[name], bound)
+                elif name in function.__globals__:
+                    names[name] = self.value(function.__globals__[name], bound)
+        return self.built[function]
+
+    def value(self, value: Any, bound: dict[str, Any]) -> Any:
+        """What stands in compiled code for a global of a rules file."""
+        if isinstance(value, FunctionType):
+            return self.build(value, bound)
+        if isinstance(value, tuple) and all(isinstance(item, int) for item in value):
+            return np.array(value, np.int64)
+        return value
+
+
+class Compiled:
+    """One game at full speed: batches of states, playouts, imagined worlds."""
+
+    def __init__(self, rules: Rulebook, cache_folder: Path | None = None) -> None:
+        self.rules = rules
+        self.dtype = dtype_of(rules.state)
+        folder = (cache_folder or cache_root()) / source_key(rules) / rules.name
+        numba.config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]  # set when imported
+        self.builder = Builder(numba.njit(cache=True, error_model="numpy", nogil=True))
+        self.bound = bound_names(rules) | plain_functions(driver)
+        self.kernels: Any = SimpleNamespace(
+            **{
+                name: self.builder.build(function, self.bound)
+                for name, function in plain_functions(kernels).items()
+            }
+        )
+
+    def states(self, size: int, players: int, options: dict[str, str] | None = None) -> States:
+        """So many empty states; `begin` deals them."""
+        states = np.zeros(size, self.dtype)
+        states[:] = self.pack(self.rules.new_state(players, options or {}))
+        return states
+
+    def pack(self, s: State) -> States:
+        """One plain state as an array of one."""
+        packed = np.zeros(1, self.dtype)
+        for field in s.fields:
+            packed[field.name][0] = getattr(s, field.name)
+        return packed
+
+    def unpack(self, states: States, i: int = 0) -> State:
+        """One record as a plain state."""
+        s: State = self.rules.state()
+        for field in s.fields:
+            setattr(s, field.name, states[field.name][i].tolist())
+        return s
+
+    def begin(self, states: States, chances: Chances) -> None:
+        """Set up and deal every game."""
+        self.kernels.begin_all(states, chances)
+
+    def actors(self, states: States) -> NDArray[np.int64]:
+        """The acting seats of every game, as bits."""
+        out = np.empty(len(states), np.int64)
+        self.kernels.actors_all(states, out)
+        return out
+
+    def legal(self, states: States, seats: NDArray[np.int64]) -> NDArray[np.int64]:
+        """The legal moves of a seat of every game: a row of words for each."""
+        out = np.empty((len(states), self.rules.words), np.int64)
+        self.kernels.legal_all(states, seats, out)
+        return out
+
+    def step(
+        self,
+        states: States,
+        seats: NDArray[np.int64],
+        moves: NDArray[np.int64],
+        chances: Chances,
+    ) -> None:
+        """Make a legal move in every game."""
+        self.kernels.step_all(states, seats, moves, chances)
+
+    def random_moves(
+        self, states: States, seats: NDArray[np.int64], chances: Chances
+    ) -> NDArray[np.int64]:
+        """A random legal move of a seat of every game."""
+        out = np.empty(len(states), np.int64)
+        self.kernels.random_all(states, seats, chances, out)
+        return out
+
+    def playout(self, states: States, chances: Chances) -> int:
+        """Play every game at random to its end; how many decisions that took."""
+        return int(self.kernels.playout_all(states, chances))
+
+    def imagine(self, states: States, seats: NDArray[np.int64], chances: Chances) -> None:
+        """In every game, redeal what the seat cannot know."""
+        self.kernels.imagine_all(states, seats, chances)
+
+    def winners(self, states: States) -> NDArray[np.int64]:
+        """The winners of every finished game, as bits."""
+        out = np.empty(len(states), np.int64)
+        self.kernels.winners_all(states, out)
+        return out
+
+    def new_playouts(self, empty: States, games: int, seed: int) -> "Tally":
+        """Deal and play so many new games at random."""
+        return self._run(self.kernels.new_playouts, empty, games, seed)
+
+    def playouts_from(self, state: States, games: int, seed: int) -> "Tally":
+        """Play one given state to its end so often, at random."""
+        return self._run(self.kernels.playouts_from, state, games, seed)
+
+    def _run(self, kernel: Any, start: States, games: int, seed: int) -> "Tally":
+        wins, scores = np.zeros(6), np.zeros(6)
+        room = np.zeros(1, self.dtype)
+        source = np.array(chance.seeded(seed), np.uint64)
+        decisions = kernel(start, room, games, source, wins, scores)
+        return Tally(games, int(decisions), wins, scores)
+
+
+class Tally:
+    """What many playouts came to: games, decisions, shared wins and score sums by seat."""
+
+    def __init__(
+        self, games: int, decisions: int, wins: NDArray[np.float64], scores: NDArray[np.float64]
+    ) -> None:
+        self.games, self.decisions, self.wins, self.scores = games, decisions, wins, scores
+
+
+def plain_functions(module: Any) -> dict[str, Any]:
+    """The functions a module defines itself."""
+    return {
+        name: value
+        for name, value in vars(module).items()
+        if isinstance(value, FunctionType) and value.__module__ == module.__name__
+    }
+
+
+@cache
+def compiled(rules: Rulebook) -> Compiled:
+    """The compiled engine of a game, made once in a process."""
+    return Compiled(rules)

@@ -1,0 +1,226 @@
+"""A game being played: seats make moves in notation, each sees its own view.
+
+The plain engine with everything a table needs around it: refusals with their clause, choices made
+at the same time, taking a choice back, and the record.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Self
+
+from katzentisch.core.bits import members
+from katzentisch.core.dealer import Dealer, RecordedDealer
+from katzentisch.core.rulebook import SPECTATOR, Refusal, Rulebook, View
+
+FORMAT = "katzentisch/1"
+
+
+class Refused(Exception):
+    """A move that the rules do not allow."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.key} ({refusal.clause})" if refusal.clause else refusal.key)
+        self.refusal = refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A move that was made, and from what."""
+
+    seat: int
+    move: int
+    text: str
+    legal: tuple[str, ...] | None = None
+
+
+class Game:
+    """One game from the first deal to the scores."""
+
+    def __init__(
+        self,
+        rules: Rulebook,
+        players: int,
+        dealer: Dealer,
+        options: Mapping[str, str] | None = None,
+        *,
+        keep_legal: bool = False,
+    ) -> None:
+        if players not in rules.seats:
+            raise ValueError(f"{rules.title} is for {rules.seats[0]} to {rules.seats[-1]} players")
+        self.rules = rules
+        self.players = players
+        self.options = rules.defaults() | dict(options or {})
+        self.dealer = dealer
+        self.keep_legal = keep_legal
+        self.shuffles: list[list[int]] = []
+        # Moves everybody knows to have been made, and choices not yet turned over.
+        self.made: list[Made] = []
+        self.waiting: list[Made] = []
+        self.state: Any = rules.new_state(players, self.options)
+        rules.start(self.state)
+        self._deal()
+
+    def _deal(self) -> None:
+        """Let the dealer order what waits to be shuffled, until somebody has to decide."""
+        s = self.state
+        while s.shuffling > 0:
+            order = self.dealer(s.deck[: s.shuffling], len(self.shuffles))
+            s.deck[: s.shuffling] = order
+            s.shuffling = 0
+            self.shuffles.append(order)
+            self.rules.shuffled(s)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self.state.over)
+
+    @property
+    def actors(self) -> list[int]:
+        """The seats that have a decision to make now."""
+        return members(self.rules.actors(self.state))
+
+    @property
+    def scores(self) -> list[int]:
+        """The scores so far, by seat."""
+        scores: list[int] = self.state.score[: self.players]
+        return scores
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that share the victory."""
+        return members(self.rules.winners(self.state))
+
+    def legal_moves(self, seat: int) -> list[int]:
+        """The numbers of the moves a seat may make now."""
+        if seat not in self.actors:
+            return []
+        return [
+            word * self.rules.span + bit
+            for word in range(self.rules.words)
+            for bit in members(self.rules.legal(self.state, seat, word))
+        ]
+
+    def legal(self, seat: int) -> list[str]:
+        """The moves a seat may make now, in notation."""
+        return [self.rules.text(self.state, move) for move in self.legal_moves(seat)]
+
+    def why_not(self, seat: int, text: str) -> Refusal | None:
+        """Why a seat may not make that move now; none if it may."""
+        found = self._find(seat, text)
+        return found if isinstance(found, Refusal) else None
+
+    def _find(self, seat: int, text: str) -> int | Refusal:
+        """The number of a legal move, or why it is none: the first rule that forbids it."""
+        if self.over:
+            return Refusal("game-over")
+        move = self.rules.parse(self.state, text)
+        if isinstance(move, Refusal):
+            return move
+        if seat not in self.actors:
+            return Refusal("not-your-turn")
+        word, bit = divmod(move, self.rules.span)
+        for restriction in self.rules.restrictions:
+            if not restriction.allows(self.state, seat, word) >> bit & 1:
+                return restriction.refusal(self.state, seat, move)
+        return move
+
+    def move(self, seat: int, text: str) -> None:
+        """Make a move; raises Refused where the rules do not allow it."""
+        found = self._find(seat, text)
+        if isinstance(found, Refusal):
+            raise Refused(found)
+        self.make(seat, found)
+
+    def make(self, seat: int, move: int) -> None:
+        """Make a legal move by its number."""
+        legal = tuple(self.legal(seat)) if self.keep_legal else None
+        self.waiting.append(Made(seat, move, self.rules.text(self.state, move), legal))
+        together, reveals = self.rules.together(self.state), self.state.reveals
+        self.rules.apply(self.state, seat, move)
+        if not together or self.state.reveals > reveals:
+            self._turn_over()
+        self._deal()
+
+    def _turn_over(self) -> None:
+        """Choices made at the same time are listed in seat order (record.md)."""
+        self.made += sorted(self.waiting, key=lambda made: made.seat)
+        self.waiting = []
+
+    def can_take_back(self, seat: int) -> bool:
+        """Whether the seat's last move shows nothing new and nobody has acted on it."""
+        return self._without_last(seat) is not None
+
+    def take_back(self, seat: int) -> None:
+        """Undo the seat's last move; raises Refused where that is not possible any more."""
+        earlier = self._without_last(seat)
+        if earlier is None:
+            raise Refused(Refusal("no-undo"))
+        self.state, self.made, self.waiting = earlier.state, earlier.made, earlier.waiting
+
+    def _without_last(self, seat: int) -> Self | None:
+        """The game as it was without the seat's last move, if that may be undone."""
+        moves = self.waiting or self.made
+        own = [place for place, made in enumerate(moves) if made.seat == seat]
+        if not own or (moves is self.made and own[-1] != len(moves) - 1):
+            return None
+        kept = moves[: own[-1]] + moves[own[-1] + 1 :]
+        earlier = self.again(kept if moves is self.made else self.made + kept)
+        shown = (earlier.state.reveals, earlier.state.drawn, len(earlier.shuffles))
+        if shown != (self.state.reveals, self.state.drawn, len(self.shuffles)):
+            return None
+        return earlier
+
+    def again(self, moves: list[Made]) -> Self:
+        """The same deal played again with these moves."""
+        twin = type(self)(
+            self.rules,
+            self.players,
+            RecordedDealer(self.shuffles),
+            self.options,
+            keep_legal=self.keep_legal,
+        )
+        for made in moves:
+            twin.make(made.seat, made.move)
+        return twin
+
+    def view(self, seat: int = SPECTATOR) -> View:
+        """All that a seat may see now; a spectator sees what is public."""
+        return {
+            "rules": self.rules.name,
+            "players": self.players,
+            "options": self.options,
+            "seat": None if seat == SPECTATOR else seat,
+            "actors": self.actors,
+            "over": self.over,
+            "scores": self.scores,
+            "winners": self.winners if self.over else [],
+            **self.rules.view(self.state, seat),
+        }
+
+    def log(self, seat: int = SPECTATOR) -> list[tuple[int, str]]:
+        """The moves so far as a seat has seen them: [seat, text], a hidden card as `?`."""
+        seen = [(made.seat, self._as_seen(made, seat)) for made in self.made]
+        return seen + [(made.seat, made.text) for made in self.waiting if made.seat == seat]
+
+    def _as_seen(self, made: Made, seat: int) -> str:
+        if made.seat == seat or self.over or not self.rules.hidden(made.move):
+            return made.text
+        return made.text.split()[0] + " ?"
+
+    def record(self) -> dict[str, Any]:
+        """The game record (record.md), all cards open."""
+        moves = self.made + sorted(self.waiting, key=lambda made: made.seat)
+        record: dict[str, Any] = {
+            "format": FORMAT,
+            "game": self.rules.name,
+            "players": self.players,
+            "options": self.options,
+            "shuffles": [[self.rules.cards[card] for card in deck] for deck in self.shuffles],
+            "moves": [[made.seat, made.text] for made in moves],
+        }
+        if self.keep_legal:
+            record["legal"] = [list(made.legal or ()) for made in moves]
+        if self.over:
+            record |= {"scores": self.scores, "winners": self.winners}
+        return record

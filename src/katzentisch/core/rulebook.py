@@ -1,0 +1,98 @@
+"""The identity card of a game: what its file answers, whatever engine runs it."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+from katzentisch.core.chance import Chance
+from katzentisch.core.state import State
+
+View: TypeAlias = dict[str, Any]
+SPECTATOR = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A table option; the state has a number of the same name, the index of its value."""
+
+    name: str
+    clause: str
+    values: tuple[str, ...]
+
+    @property
+    def default(self) -> str:
+        """The first value listed."""
+        return self.values[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why a move is not possible: a message of the texts, its clause and its words."""
+
+    key: str
+    clause: str = ""
+    words: Mapping[str, str | int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Restriction:
+    """One rule about moves: the bits it allows, and the words for what it forbids."""
+
+    allows: Callable[[Any, int, int], int]
+    refusal: Callable[[Any, int, int], Refusal]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rulebook:
+    """One game. Moves are numbers below `moves`; the legal ones come as bits, `span` a word."""
+
+    name: str
+    title: str
+    letter: str
+    seats: range
+    options: tuple[Option, ...]
+    state: type[Any]
+    moves: int
+    span: int
+
+    # Written once, run plain and compiled.
+    start: Callable[[Any], None]
+    shuffled: Callable[[Any], None]
+    actors: Callable[[Any], int]
+    legal: Callable[[Any, int, int], int]
+    apply: Callable[[Any, int, int], None]
+    winners: Callable[[Any], int]
+    imagine: Callable[[Any, int, Chance], None]
+
+    # For people: plain only.
+    restrictions: tuple[Restriction, ...]
+    cards: tuple[str, ...]
+    copies: tuple[int, ...]
+    text: Callable[[Any, int], str]
+    parse: Callable[[Any, str], int | Refusal]
+    hidden: Callable[[int], bool]
+    together: Callable[[Any], bool]
+    view: Callable[[Any, int], View]
+    count_cards: Callable[[Any], list[int]]
+
+    @property
+    def words(self) -> int:
+        """How many words of bits hold the legal moves."""
+        return -(-self.moves // self.span)
+
+    def option(self, name: str) -> Option:
+        """The option of that name."""
+        return next(option for option in self.options if option.name == name)
+
+    def defaults(self) -> dict[str, str]:
+        """Every option with its default value."""
+        return {option.name: option.default for option in self.options}
+
+    def new_state(self, players: int, options: Mapping[str, str]) -> State:
+        """An empty state for that many players; `start` fills it."""
+        s: State = self.state()
+        s.players = players
+        for option in self.options:
+            value = options.get(option.name, option.default)
+            setattr(s, option.name, option.values.index(value))
+        return s
