@@ -1,0 +1,58 @@
+"""Everything a person reads, in English, French and German (Fluent files in katzentisch/texts)."""
+
+import os
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from katzentisch.core.rulebook import Refusal
+
+LANGUAGES = ("en", "fr", "de")
+
+
+def chosen_language(asked: str | None = None) -> str:
+    """The language asked for, else that of the environment, else English."""
+    wishes = [asked, *(os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))]
+    for wish in wishes:
+        if wish and wish[:2].lower() in LANGUAGES:
+            return wish[:2].lower()
+    return "en"
+
+
+def sources(language: str) -> Iterator[tuple[str, str]]:
+    """The Fluent files of a language: name and content."""
+    for file in sorted((files("katzentisch") / "texts" / language).iterdir(), key=lambda f: f.name):
+        if file.name.endswith(".ftl"):
+            yield file.name, file.read_text("utf-8")
+
+
+class Texts:
+    """The messages of one language."""
+
+    def __init__(self, language: str) -> None:
+        from fluent.runtime import FluentBundle, FluentResource
+
+        self.language = language
+        self.bundle = FluentBundle([language], use_isolating=False)
+        for _, source in sources(language):
+            self.bundle.add_resource(FluentResource(source))
+
+    def say(self, key: str, **words: Any) -> str:
+        """The message of that key with its words filled in."""
+        message = self.bundle.get_message(key)
+        text, errors = self.bundle.format_pattern(message.value, words)
+        if errors:
+            raise errors[0]
+        return str(text)
+
+    def refuse(self, refusal: Refusal) -> str:
+        """A refusal as a sentence, its clause behind it: `You hold green: follow it. (M8)`."""
+        sentence = self.say(refusal.key, **refusal.words)
+        return f"{sentence} ({refusal.clause})" if refusal.clause else sentence
+
+
+@cache
+def texts(language: str) -> Texts:
+    """The messages of a language, loaded once."""
+    return Texts(language)
