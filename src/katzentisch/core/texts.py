@@ -40,8 +40,10 @@ class Texts:
 
     def say(self, key: str, **words: Any) -> str:
         """The message of that key with its words filled in."""
-        message = self.bundle.get_message(key)
-        text, errors = self.bundle.format_pattern(message.value, words)
+        pattern = self.bundle.get_message(key).value
+        if pattern is None:
+            raise KeyError(key)
+        text, errors = self.bundle.format_pattern(pattern, words)
         if errors:
             raise errors[0]
         return str(text)
