@@ -1,0 +1,67 @@
+"""The referee of tests/referee, who knows only the rules pages, agrees with the rulebooks."""
+
+import json
+from copy import deepcopy
+from typing import Any
+
+import pytest
+
+from katzentisch.core.rulebook import Rulebook
+from katzentisch.games import GAMES
+from tests.referee import Foul, check
+from tests.variants import Variant, dealt, every_count, every_variant, played, random_steps
+
+SEEDS = range(8)
+
+
+@every_variant
+def test_the_referee_agrees_with_random_games(variant: Variant) -> None:
+    rules, players, options = variant
+    few = 1 if options.get("games") == "10" else len(SEEDS)
+    for seed in SEEDS[:few]:
+        record = played(rules, players, options, seed, keep_legal=True).record()
+        check(json.loads(json.dumps(record)))
+
+
+@every_count
+def test_the_referee_agrees_with_unfinished_games(rules: Rulebook, players: int) -> None:
+    game = dealt(rules, players, {}, 5, keep_legal=True)
+    for number, _ in enumerate(random_steps(game, 5)):
+        if number % 7 == 0 and not game.waiting:
+            check(game.record())
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_referee_sees_a_wrong_record(name: str) -> None:
+    rules = GAMES[name]
+    record = played(rules, 4, {}, 3, keep_legal=True).record()
+    for spoil in (spoil_scores, spoil_winners, spoil_legal, spoil_move, spoil_seat, drop_move):
+        spoilt = deepcopy(record)
+        spoil(spoilt)
+        with pytest.raises(Foul):
+            check(spoilt)
+
+
+def spoil_scores(record: dict[str, Any]) -> None:
+    record["scores"][0] += 1
+
+
+def spoil_winners(record: dict[str, Any]) -> None:
+    record["winners"] = [seat for seat in range(4) if seat not in record["winners"]]
+
+
+def spoil_legal(record: dict[str, Any]) -> None:
+    record["legal"][7] = record["legal"][7][1:]
+
+
+def spoil_move(record: dict[str, Any]) -> None:
+    record["moves"][7][1] = "dance"
+
+
+def spoil_seat(record: dict[str, Any]) -> None:
+    record["moves"][7][0] ^= 1
+
+
+def drop_move(record: dict[str, Any]) -> None:
+    record["moves"].pop()
+    record["legal"].pop()
