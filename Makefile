@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 JOBS ?= 2
 
-.PHONY: play test install check unit golden bench clean
+.PHONY: play test install check unit golden protocol bench clean
 
 play: .venv/.played
 	$(BIN)/katzentisch play
@@ -23,6 +23,9 @@ unit: .venv/.dev
 
 golden: .venv/.dev
 	$(BIN)/python -m tests.golden
+
+protocol: .venv/.dev
+	$(BIN)/python -m katzentisch.server.typescript web/src/lib/protocol.ts
 
 bench: .venv/.bench
 	$(BIN)/python -m bench

@@ -1,0 +1,1 @@
+"""Tables, people, sockets; no rule of any game."""

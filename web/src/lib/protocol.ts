@@ -1,0 +1,406 @@
+// Generated from src/katzentisch/server/protocol.py by `make protocol`. Do not edit.
+
+/** What every game's view has; the rest is the game's own. */
+export interface View {
+  rules: string;
+  players: number;
+  options: Record<string, string>;
+  seat: number | null;
+  actors: number[];
+  over: boolean;
+  scores: number[];
+  winners: number[];
+  [key: string]: unknown;
+}
+
+export const VERSION = 1;
+
+export type Language = "en" | "fr" | "de";
+
+export type Stage = "waiting" | "playing" | "over";
+
+export type Occupant = "nobody" | "person" | "bot";
+
+export type Watch = "anyone" | "nobody";
+
+export type Undo = "free" | "ask" | "no";
+
+export type Matter = "undo" | "bot" | "end" | "rematch";
+
+export type Happening = "created" | "sat" | "left" | "started" | "chosen" | "moved" | "undone" | "said" | "asked" | "agreed" | "declined" | "kept" | "back" | "ended" | "over";
+
+export type Phrase = "hello" | "good-luck" | "well-played" | "thanks" | "sorry" | "oops" | "hurry" | "moment" | "good-game" | "again" | "laugh" | "cry" | "wow" | "think" | "cat" | "heart";
+
+/** Show this table, from this seat or as a spectator, from number `since` on. */
+export interface Hello {
+  type: "hello";
+  id: string;
+  table: string;
+  token?: string | null;
+  since?: number;
+  language?: Language;
+}
+
+/** Make a move, or change a choice that is not yet turned over. */
+export interface Move {
+  type: "move";
+  id: string;
+  text: string;
+}
+
+/** Take the own last move back; where others have seen it, they are asked. */
+export interface TakeBack {
+  type: "undo";
+  id: string;
+}
+
+/** Deal. `fill` puts bots on the empty seats. */
+export interface Start {
+  type: "start";
+  id: string;
+  fill?: boolean;
+}
+
+/** Stand up. During a game a bot keeps the seat until its owner is back. */
+export interface Leave {
+  type: "leave";
+  id: string;
+}
+
+/** The host empties a seat before the deal. */
+export interface Free {
+  type: "free";
+  id: string;
+  seat: number;
+}
+
+/** The seat's own share in the next shuffle, in hexadecimal. */
+export interface AddSalt {
+  type: "salt";
+  id: string;
+  salt: string;
+}
+
+/** One of the set phrases and emotes. */
+export interface Say {
+  type: "say";
+  id: string;
+  phrase: Phrase;
+}
+
+/** Ask the others: let a bot keep an absent seat, end the game, play again. */
+export interface Ask {
+  type: "ask";
+  id: string;
+  matter: Matter;
+  seat?: number | null;
+}
+
+/** Agree to what was asked, or decline. */
+export interface Answer {
+  type: "answer";
+  id: string;
+  matter: Matter;
+  agree: boolean;
+}
+
+/** Why are these moves not possible now? */
+export interface Why {
+  type: "why";
+  id: string;
+  moves: string[];
+}
+
+/** What would a strong bot do with what this seat can see? */
+export interface Hint {
+  type: "hint";
+  id: string;
+}
+
+/** Are you there? */
+export interface Ping {
+  type: "ping";
+  id: string;
+}
+
+/** The command is done, and durable. */
+export interface Ok {
+  type: "ok";
+  id: string;
+}
+
+/** The command is not possible: a reason for programs, a clause, a sentence for people. */
+export interface Rejected {
+  type: "rejected";
+  id: string;
+  reason: string;
+  clause: string;
+  said: string;
+}
+
+/** Why one move is not possible; all empty if it is. */
+export interface Reason {
+  move: string;
+  possible: boolean;
+  clause: string;
+  said: string;
+}
+
+/** The answer to `why`, in the order asked. */
+export interface Reasons {
+  type: "reasons";
+  id: string;
+  reasons: Reason[];
+}
+
+/** The answer to `hint`. */
+export interface Advice {
+  type: "hint";
+  id: string;
+  move: string;
+  said: string;
+}
+
+/** The answer to `ping`; `time` is the server's, in seconds since 1970. */
+export interface Pong {
+  type: "pong";
+  id: string;
+  time: number;
+}
+
+/** Who sits there. A `kept` seat is played by a bot until its owner is back. */
+export interface Seat {
+  occupant: Occupant;
+  name: string;
+  level: string;
+  connected: boolean;
+  away_since: number | null;
+  kept: boolean;
+}
+
+/** Something asked of the table that is not yet decided. */
+export interface Request {
+  matter: Matter;
+  by: number;
+  seat: number;
+  agreed: number[];
+  needed: number[];
+}
+
+/** A finished game of this table; its record and replay are found by its id. */
+export interface Played {
+  id: string;
+  number: number;
+  finished: boolean;
+  scores: number[];
+  winners: number[];
+}
+
+/** The table around the game: the same for everybody. */
+export interface Table {
+  id: string;
+  game: string;
+  title: string;
+  players: number;
+  options: Record<string, string>;
+  level: string;
+  hints: boolean;
+  watch: Watch;
+  public: boolean;
+  clock: number | null;
+  stage: Stage;
+  host: number | null;
+  seats: Seat[];
+  watchers: number;
+  commitment: string;
+  requests: Request[];
+  played: Played[];
+}
+
+/** The game as the viewer sees it. */
+export interface Play {
+  id: string;
+  number: number;
+  commitment: string;
+  view: View;
+  legal: string[];
+  undo: Undo;
+  hint: boolean;
+  deadlines: (number | null)[];
+}
+
+/** Something that happened, as the viewer saw it; `said` in the viewer's language. */
+export interface Event {
+  n: number;
+  at: number;
+  kind: Happening;
+  seat: number | null;
+  moves: [number, string][];
+  phrase: string | null;
+  said: string[];
+}
+
+/** How things stand now, and what has happened since the last update. `table` is left out (null) when nothing in it has changed; `play` is null before the first deal. `seat` is null for spectators. `n` is the number of the last event the viewer has seen. */
+export interface Update {
+  type: "update";
+  n: number;
+  time: number;
+  seat: number | null;
+  table: Table | null;
+  play: Play | null;
+  events: Event[];
+}
+
+/** A new table; its creator sits down on seat 0. */
+export interface Create {
+  game: string;
+  players: number;
+  name: string;
+  options?: Record<string, string>;
+  level?: string;
+  hints?: boolean;
+  watch?: Watch;
+  public?: boolean;
+  clock?: number | null;
+  salt?: string;
+}
+
+/** Take a seat: a certain one, or the first that is free. */
+export interface Join {
+  name: string;
+  seat?: number | null;
+  salt?: string;
+}
+
+/** A seat was taken. The token is its owner's secret. */
+export interface Seated {
+  table: string;
+  seat: number;
+  token: string;
+  commitment: string;
+}
+
+/** A request that is not possible. */
+export interface Problem {
+  reason: string;
+  clause: string;
+  said: string;
+}
+
+/** A table in the lobby. */
+export interface OpenTable {
+  id: string;
+  game: string;
+  players: number;
+  options: Record<string, string>;
+  level: string;
+  clock: number | null;
+  watch: Watch;
+  stage: Stage;
+  names: string[];
+  free: number;
+  created: number;
+}
+
+/** A value of a house rule, as people read it. */
+export interface OptionValue {
+  value: string;
+  said: string;
+}
+
+/** A house rule: its values, the default first. */
+export interface OptionChoice {
+  name: string;
+  clause: string;
+  said: string;
+  values: OptionValue[];
+}
+
+/** A game and what can be chosen about it. */
+export interface GameChoice {
+  name: string;
+  title: string;
+  letter: string;
+  seats: number[];
+  options: OptionChoice[];
+  cards: string[];
+}
+
+/** A level of the bots. */
+export interface LevelChoice {
+  name: string;
+  said: string;
+}
+
+/** A set phrase or emote. */
+export interface PhraseChoice {
+  name: Phrase;
+  said: string;
+}
+
+/** Everything a person can choose from, in one language. */
+export interface Choices {
+  version: number;
+  language: Language;
+  games: GameChoice[];
+  levels: LevelChoice[];
+  phrases: PhraseChoice[];
+}
+
+/** One clause of the rules. */
+export interface Clause {
+  id: string;
+  text: string;
+}
+
+/** The rules of a game: the page as Markdown, and its clauses one by one. */
+export interface RulesPage {
+  game: string;
+  language: Language;
+  markdown: string;
+  clauses: Clause[];
+}
+
+/** A finished game on the shelf. */
+export interface Shelved {
+  id: string;
+  game: string;
+  players: number;
+  options: Record<string, string>;
+  names: string[];
+  scores: number[];
+  winners: number[];
+  finished: number;
+}
+
+/** One step of a replay. `own` (open hands only): what each seat saw beyond the public view. */
+export interface Step {
+  moves: [number, string][];
+  said: string[];
+  view: View;
+  own: View[] | null;
+}
+
+/** A game step by step; step 0 is the deal. `seat` null: public view or open hands. */
+export interface Replay {
+  id: string;
+  game: string;
+  names: string[];
+  seat: number | null;
+  over: boolean;
+  total: number;
+  first: number;
+  steps: Step[];
+}
+
+/** Whether the server is well. */
+export interface Health {
+  status: "ok" | "stopping";
+  version: string;
+  tables: number;
+  sockets: number;
+}
+
+export type AnyCommand = Hello | Move | TakeBack | Start | Leave | Free | AddSalt | Say | Ask | Answer | Why | Hint | Ping;
+
+export type AnyMessage = Ok | Rejected | Reasons | Advice | Pong | Update;
