@@ -60,7 +60,8 @@ class Table:
         outs: list[int] = []
         while True:
             chosen = []
-            for seat in still_in:  # U5
+            # Without cards nobody can play on: the totals lying there decide the rest (U9).
+            for seat in [seat for seat in still_in if self.hands[seat]]:  # U5
                 said = yield seat, {f"play {card}" for card in self.hands[seat]}
                 chosen.append((seat, said.split()[1]))
             for seat, card in chosen:
