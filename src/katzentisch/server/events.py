@@ -1,0 +1,120 @@
+"""What can happen at a table, as the log keeps it. A table is these, replayed.
+
+The log outlives the program: a field may be added with a default, none may change its meaning.
+"""
+
+from typing import Literal, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from katzentisch.server.protocol import Matter, Phrase, Watch
+
+
+class Created(Struct, frozen=True, tag="created"):
+    """A table. `secret` is the root of all its deals, `brain` of all its bots' chance."""
+
+    game: str
+    players: int
+    options: dict[str, str]
+    level: str
+    hints: bool
+    watch: Watch
+    public: bool
+    clock: int | None
+    secret: str
+    brain: int
+
+
+class Sat(Struct, frozen=True, tag="sat"):
+    """Somebody took a seat; `lock` is the SHA-256 of the token that opens it."""
+
+    seat: int
+    name: str
+    lock: str
+    salt: str
+
+
+class Left(Struct, frozen=True, tag="left"):
+    """A seat is free again; during a game a bot keeps it."""
+
+    seat: int
+
+
+class Salted(Struct, frozen=True, tag="salted"):
+    """A seat's share in the next shuffle."""
+
+    seat: int
+    salt: str
+
+
+class Started(Struct, frozen=True, tag="started"):
+    """The deal; bots take these seats."""
+
+    game: str
+    bots: list[int]
+
+
+class Moved(Struct, frozen=True, tag="moved"):
+    """A move, or another choice before they are turned over. Who made it for the seat?"""
+
+    seat: int
+    text: str
+    by: Literal["person", "bot", "clock"] = "person"
+
+
+class Undone(Struct, frozen=True, tag="undone"):
+    """A seat took its last move back, which nobody has acted on."""
+
+    seat: int
+
+
+class Spoke(Struct, frozen=True, tag="spoke"):
+    """A set phrase."""
+
+    seat: int
+    phrase: Phrase
+
+
+class Asked(Struct, frozen=True, tag="asked"):
+    """Something that needs these others' consent. If nobody needs to be asked, it is done.
+
+    A rematch brings the id of the game along that will be dealt.
+    """
+
+    matter: Matter
+    by: int
+    seat: int
+    needed: list[int]
+    game: str = ""
+
+
+class Answered(Struct, frozen=True, tag="answered"):
+    """Consent, or none."""
+
+    matter: Matter
+    seat: int
+    agree: bool
+
+
+class Back(Struct, frozen=True, tag="back"):
+    """The owner of a kept seat is back."""
+
+    seat: int
+
+
+Happened: TypeAlias = (
+    Created | Sat | Left | Salted | Started | Moved | Undone | Spoke | Asked | Answered | Back
+)
+
+
+class Logged(Struct, frozen=True):
+    """An event with the command that caused it, so that it is never done twice."""
+
+    what: Happened
+    by: int | None = None
+    command: str | None = None
+
+
+encode = msgspec.json.Encoder().encode
+decode = msgspec.json.Decoder(Logged).decode

@@ -1,0 +1,57 @@
+"""The event log: what happened at every table, append-only, and the shelf of finished games.
+
+It knows tables, numbers and bytes; what the bytes mean is the server's business.
+"""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+
+class Taken(Exception):
+    """Another writer has this number of the table's log: read on and think again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shelved:
+    """A finished game: a few facts for the list, and the whole record."""
+
+    id: str
+    at: float
+    public: bool
+    facts: bytes
+    record: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One event of a table."""
+
+    table: str
+    seq: int
+    at: float
+    body: bytes
+
+
+class EventLog(Protocol):
+    """Append-only, durable, one row for each (table, seq)."""
+
+    async def append(self, entry: Entry) -> None:
+        """Durable when this returns; raises Taken where the number is gone."""
+
+    async def read(self, table: str, after: int = 0) -> list[Entry]:
+        """The events of a table after that number, in order."""
+
+    async def tables(self, since: float) -> list[str]:
+        """The tables at which something has happened since then, oldest first."""
+
+    async def shelve(self, game: Shelved) -> None:
+        """Put a finished game on the shelf; once is enough."""
+
+    async def shelf(self, before: float, count: int) -> list[Shelved]:
+        """Finished public games, newest first, their records left out."""
+
+    async def record(self, game: str) -> Shelved | None:
+        """A finished game by its id."""
+
+    async def close(self) -> None:
+        """Finish what was begun and let go of the file."""
