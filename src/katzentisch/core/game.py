@@ -56,6 +56,8 @@ class Game:
         # Moves everybody knows to have been made, and choices not yet turned over.
         self.made: list[Made] = []
         self.waiting: list[Made] = []
+        # What had been shown when the last move was made.
+        self.shown: tuple[int, ...] = ()
         self.state: Any = rules.new_state(players, self.options)
         rules.start(self.state)
         self._deal()
@@ -136,6 +138,7 @@ class Game:
         """Make a legal move by its number."""
         legal = tuple(self.legal(seat)) if self.keep_legal else None
         self.waiting.append(Made(seat, move, self.rules.text(self.state, move), legal))
+        self.shown = self._shown()
         together, reveals = self.rules.together(self.state), self.state.reveals
         self.rules.apply(self.state, seat, move)
         if not together or self.state.reveals > reveals:
@@ -147,29 +150,27 @@ class Game:
         self.made += sorted(self.waiting, key=lambda made: made.seat)
         self.waiting = []
 
+    def _shown(self) -> tuple[int, ...]:
+        """A measure of what has come to light: it changes when a card does."""
+        return (self.state.reveals, self.state.drawn, len(self.shuffles))
+
     def can_take_back(self, seat: int) -> bool:
         """Whether the seat's last move shows nothing new and nobody has acted on it."""
-        return self._without_last(seat) is not None
+        if self.waiting:
+            return any(made.seat == seat for made in self.waiting)
+        own = bool(self.made) and self.made[-1].seat == seat
+        return own and self.shown == self._shown()
 
     def take_back(self, seat: int) -> None:
         """Undo the seat's last move; raises Refused where that is not possible any more."""
-        earlier = self._without_last(seat)
-        if earlier is None:
+        if not self.can_take_back(seat):
             raise Refused(Refusal("no-undo"))
-        self.state, self.made, self.waiting = earlier.state, earlier.made, earlier.waiting
-
-    def _without_last(self, seat: int) -> Self | None:
-        """The game as it was without the seat's last move, if that may be undone."""
         moves = self.waiting or self.made
-        own = [place for place, made in enumerate(moves) if made.seat == seat]
-        if not own or (moves is self.made and own[-1] != len(moves) - 1):
-            return None
-        kept = moves[: own[-1]] + moves[own[-1] + 1 :]
-        earlier = self.again(kept if moves is self.made else self.made + kept)
-        shown = (earlier.state.reveals, earlier.state.drawn, len(earlier.shuffles))
-        if shown != (self.state.reveals, self.state.drawn, len(self.shuffles)):
-            return None
-        return earlier
+        last = max(place for place, made in enumerate(moves) if made.seat == seat)
+        kept = moves[:last] + moves[last + 1 :]
+        earlier = self.again(self.made + kept if self.waiting else kept)
+        self.state, self.shown = earlier.state, earlier.shown
+        self.made, self.waiting = earlier.made, earlier.waiting
 
     def again(self, moves: list[Made]) -> Self:
         """The same deal played again with these moves."""
