@@ -55,7 +55,20 @@ def nth_legal(s: State, seat: int, n: int) -> int:
 
 def random_move(s: State, seat: int, chance: Chance) -> int:
     """A legal move of the seat, each equally likely."""
-    return nth_legal(s, seat, below(chance, count_legal(s, seat)))
+    total = 0
+    last = 0
+    moves = 0
+    for word in range(WORDS):
+        found = legal(s, seat, word)
+        if found != 0:
+            total += count(found)
+            last = word
+            moves = found
+    n = below(chance, total)
+    # Mostly one word holds all the moves; it is cheaper not to ask for the words again.
+    if total == count(moves):
+        return last * SPAN + nth(moves, n)
+    return nth_legal(s, seat, n)
 
 
 def playout(s: State, chance: Chance) -> int:

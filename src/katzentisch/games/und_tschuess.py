@@ -4,7 +4,7 @@ A card is its kind: 0 is the −10, 1 the −5, 2 … 16 are 1 … 15. A hand is
 (17 places a seat), and `held` has a bit for every kind in it.
 """
 
-from katzentisch.core.bits import members
+from katzentisch.core.bits import count, lowest, members
 from katzentisch.core.chance import Chance, scratch, shuffle
 from katzentisch.core.rulebook import Option, Refusal, Restriction, Rulebook, View
 from katzentisch.core.state import State as AnyState
@@ -48,6 +48,7 @@ class State(AnyState):
     held = numbers(6, "i4")
     hand_size = numbers(6)
     # The discard pile: what everybody has seen, and what each seat has put there face down.
+    discard_size = number()
     discards = numbers(17)
     face_down = numbers(102)
     # The round: point cards still in the row, lowest first; who is in, as bits; cards lying out.
@@ -102,22 +103,12 @@ def supplied(s: State) -> int:
     """1 if the deck has a card; else reshuffle for one (U15), or the game is over (U16)."""
     if s.drawn < s.deck_size:
         return 1
-    if s.reshuffles > 0 and discard_size(s) > 0:
+    if s.reshuffles > 0 and s.discard_size > 0:
         reshuffle(s)
     else:
         s.phase = OVER
         s.over = 1
     return 0
-
-
-def discard_size(s: State) -> int:
-    """How many cards the discard pile holds."""
-    size = 0
-    for kind in range(KINDS):
-        size += s.discards[kind]
-    for place in range(102):
-        size += s.face_down[place]
-    return size
 
 
 def reshuffle(s: State) -> None:
@@ -133,6 +124,7 @@ def reshuffle(s: State) -> None:
         for _ in range(copies):
             s.deck[size] = kind
             size += 1
+    s.discard_size = 0
     s.deck_size = size
     s.drawn = 0
     s.shuffling = size
@@ -227,7 +219,7 @@ def drawable(s: State, seat: int, word: int) -> int:
     """Nobody may exchange more cards than can still be drawn (U14)."""
     if s.phase != EXCHANGING:
         return ALL_MOVES
-    left = s.deck_size - s.drawn + (discard_size(s) if s.reshuffles > 0 else 0)
+    left = s.deck_size - s.drawn + (s.discard_size if s.reshuffles > 0 else 0)
     return ALL_MOVES if s.aside_size < left else ALL_MOVES ^ (ALL_KINDS << SWAP)
 
 
@@ -262,6 +254,7 @@ def draw_exchanged(s: State) -> None:
     for kind in range(KINDS):
         s.face_down[seat * KINDS + kind] += s.aside[kind]
         s.aside[kind] = 0
+    s.discard_size += s.aside_size
     s.aside_size = 0
     s.phase = LAYING_ROW
     lay_row(s)
@@ -287,18 +280,13 @@ def turn_over(s: State) -> None:
             s.out_size[seat] += 1
             s.total[seat] += VALUES[kind]
     loser = who_is_out(s)
-    if loser != NOBODY:
+    while loser != NOBODY:
         put_out(s, loser)
+        # Without cards nobody can play on: the totals lying there decide the rest (U9).
+        stuck = s.phase == PLAYING and s.hand_size[lowest(s.inside)] == 0
+        loser = who_is_out(s) if stuck else NOBODY
     if s.phase == PLAYING:
         s.choosing = s.inside
-
-
-def inside_count(s: State) -> int:
-    """How many players are still in."""
-    players = 0
-    for seat in range(s.players):
-        players += s.inside >> seat & 1
-    return players
 
 
 def who_is_out(s: State) -> int:
@@ -341,7 +329,7 @@ def first_tied(s: State, total: int) -> int:
 
 def put_out(s: State, loser: int) -> None:
     """The loser leaves with the lowest point card (U6); in a duel with nothing (U7)."""
-    duel = inside_count(s) == 2
+    duel = count(s.inside) == 2
     s.inside ^= 1 << loser
     if not duel:
         award(s, loser)
@@ -377,6 +365,7 @@ def sweep(s: State, seat: int) -> None:
     """The cards in front of a player go to the discard pile (U6, U7)."""
     for place in range(s.out_size[seat]):
         s.discards[s.out_cards[seat * 9 + place]] += 1
+    s.discard_size += s.out_size[seat]
     s.out_size[seat] = 0
     s.total[seat] = 0
 
@@ -552,7 +541,7 @@ def view(s: State, viewer: int) -> View:
         "exchanger": None if now == NOBODY else now,
         "aside": s.aside_size,
         "deck": s.deck_size - s.drawn,
-        "discards": discard_size(s),
+        "discards": s.discard_size,
         "reshuffle_to_come": bool(s.reshuffles),
         "pad": [
             [CARDS[kind - 1] if kind else None for kind in s.pad[r * 6 : r * 6 + s.players]]
