@@ -1,0 +1,195 @@
+"""What environments do with arrays of states, written like the rules and run compiled.
+
+Bound to a game like core/kernels.py, with `observe` and `opponent` besides. A game with choices
+made at the same time asks its seats in turn, lowest first: what one chose stays hidden from the
+next by `observe` itself.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from katzentisch.core.bits import lowest
+from katzentisch.core.chance import below
+
+if TYPE_CHECKING:
+    from katzentisch.adapters.binding import MOVES, observe, opponent
+    from katzentisch.core.binding import SPAN, WORDS, actors, apply, begin, legal, settle, winners
+
+
+def look(s: Any, seat: int, observation: Any, mask: Any) -> None:
+    """What a seat sees, and the moves it may make; no moves for a seat that has no decision."""
+    for place in range(len(observation)):
+        observation[place] = 0
+    observe(s, seat, observation)
+    acts = actors(s) >> seat & 1
+    for word in range(WORDS):
+        moves = legal(s, seat, word) if acts else 0
+        first = word * SPAN
+        for bit in range(min(SPAN, MOVES - first)):
+            mask[first + bit] = moves >> bit & 1
+
+
+def look_at(states: Any, seat: int, observation: Any, mask: Any) -> None:
+    """The same for the only game of an array."""
+    look(states[0], seat, observation, mask)
+
+
+def allowed(s: Any, seat: int, move: int) -> bool:
+    """Whether a seat may make that move now."""
+    if move < 0 or move >= MOVES or actors(s) >> seat & 1 == 0:
+        return False
+    word = move // SPAN
+    return legal(s, seat, word) >> (move - word * SPAN) & 1 == 1
+
+
+def first_refused(states: Any, seats: Any, moves: Any) -> int:
+    """The first game whose move is not legal; -1 if all are."""
+    for i in range(len(states)):
+        if not allowed(states[i], seats[i], moves[i]):
+            return i
+    return -1
+
+
+def share(s: Any, seat: int) -> Any:
+    """A seat's share of the victory."""
+    best = winners(s)
+    sharing = 0
+    for other in range(s.players):
+        sharing += best >> other & 1
+    return (best >> seat & 1) / sharing
+
+
+def margin(s: Any, seat: int) -> Any:
+    """How far a seat's score is above the mean."""
+    total = 0
+    for other in range(s.players):
+        total += s.score[other]
+    return s.score[seat] - total / s.players
+
+
+# A table where every seat is played from outside.
+
+
+def begin_tables(states: Any, chances: Any, seats: Any, observations: Any, masks: Any) -> None:
+    """Deal every game and show the first seat to act what it sees."""
+    for i in range(len(states)):
+        begin(states[i], chances[i])
+        seats[i] = lowest(actors(states[i]))
+        look(states[i], seats[i], observations[i], masks[i])
+
+
+def step_tables(
+    states: Any,
+    empty: Any,
+    chances: Any,
+    moves: Any,
+    seats: Any,
+    observations: Any,
+    masks: Any,
+    over: Any,
+    scores: Any,
+    shares: Any,
+) -> None:
+    """Make a move in every game; a game that ends leaves its result and is dealt anew."""
+    for i in range(len(states)):
+        s = states[i]
+        apply(s, seats[i], moves[i])
+        if s.shuffling > 0:
+            settle(s, chances[i])
+        over[i] = s.over
+        if s.over:
+            for seat in range(s.players):
+                scores[i, seat] = s.score[seat]
+                shares[i, seat] = share(s, seat)
+            states[i] = empty[0]
+            begin(s, chances[i])
+        seat = lowest(actors(s))
+        seats[i] = seat
+        look(s, seat, observations[i], masks[i])
+
+
+# A table where one seat learns and the others are opponents.
+
+
+def play_on(s: Any, learner: int, chance: Any) -> None:
+    """Let the opponents decide until the learner has to, or the game is over."""
+    while s.over == 0 and actors(s) >> learner & 1 == 0:
+        seat = lowest(actors(s))
+        apply(s, seat, opponent(s, seat, chance))
+        settle(s, chance)
+
+
+def deal_to(s: Any, learner: int, chance: Any) -> None:
+    """Deal a game and play on to the learner's first decision."""
+    begin(s, chance)
+    play_on(s, learner, chance)
+
+
+def begin_lessons(states: Any, chances: Any, learners: Any, observations: Any, masks: Any) -> None:
+    """Deal every game and play on to the learner's first decision."""
+    for i in range(len(states)):
+        deal_to(states[i], learners[i], chances[i])
+        look(states[i], learners[i], observations[i], masks[i])
+
+
+def step_lessons(
+    states: Any,
+    empty: Any,
+    chances: Any,
+    learners: Any,
+    moves: Any,
+    observations: Any,
+    masks: Any,
+    finals: Any,
+    over: Any,
+    gains: Any,
+    margins: Any,
+    shares: Any,
+    turning: int,
+) -> None:
+    """The learner's move in every game, then the opponents', to its next decision.
+
+    `gains` is what its score changed by. A game that ends leaves its last observation and its
+    result and is dealt anew; `turning` moves the learner on by so many seats.
+    """
+    for i in range(len(states)):
+        s = states[i]
+        learner = learners[i]
+        before = s.score[learner]
+        apply(s, learner, moves[i])
+        settle(s, chances[i])
+        play_on(s, learner, chances[i])
+        gains[i] = s.score[learner] - before
+        over[i] = s.over
+        if s.over:
+            margins[i] = margin(s, learner)
+            shares[i] = share(s, learner)
+            look(s, learner, finals[i], masks[i])
+            states[i] = empty[0]
+            learner = (learner + turning) % s.players
+            learners[i] = learner
+            deal_to(s, learner, chances[i])
+        look(s, learner, observations[i], masks[i])
+
+
+def sample_all(masks: Any, chances: Any, out: Any) -> None:
+    """A move of every mask, each allowed one equally likely."""
+    for i in range(len(masks)):
+        out[i] = sample(masks[i], chances[i])
+
+
+def sample(mask: Any, chance: Any) -> int:
+    """One allowed move, each equally likely."""
+    total = 0
+    for move in range(MOVES):
+        total += mask[move]
+    return nth_allowed(mask, below(chance, total))
+
+
+def nth_allowed(mask: Any, n: int) -> int:
+    """The allowed move that has `n` allowed ones below it."""
+    for move in range(MOVES):
+        if mask[move]:
+            if n == 0:
+                return move
+            n -= 1
+    return -1

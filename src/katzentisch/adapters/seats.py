@@ -1,0 +1,41 @@
+"""What every environment is told first: which game, how many players, which options."""
+
+from collections.abc import Mapping
+
+from katzentisch.core.rulebook import Rulebook
+from katzentisch.games import GAMES
+
+DEFAULT_PLAYERS = 4
+
+
+def rulebook(game: str) -> Rulebook:
+    """The game of that name; `und_tschuess` is as good as `und-tschuess`."""
+    name = game.replace("_", "-")
+    if name not in GAMES:
+        raise ValueError(f"There is no game {game!r}; choose one of {', '.join(GAMES)}.")
+    return GAMES[name]
+
+
+def setting(
+    rules: Rulebook, players: int | None, options: Mapping[str, str] | None
+) -> tuple[int, dict[str, str]]:
+    """The number of players and all options, or a sentence about what is wrong."""
+    players = DEFAULT_PLAYERS if players is None else players
+    if players not in rules.seats:
+        first, last = rules.seats[0], rules.seats[-1]
+        raise ValueError(f"{rules.title} is for {first} to {last} players, not {players}.")
+    chosen = rules.defaults()
+    for name, value in (options or {}).items():
+        if name not in chosen:
+            known = ", ".join(chosen)
+            raise ValueError(f"{rules.title} has no option {name!r}; its options: {known}.")
+        if str(value) not in rules.option(name).values:
+            values = ", ".join(rules.option(name).values)
+            raise ValueError(f"The option {name!r} cannot be {value!r}; choose one of {values}.")
+        chosen[name] = str(value)
+    return players, chosen
+
+
+def agent(seat: int) -> str:
+    """A seat's name in environments with named agents."""
+    return f"player_{seat}"

@@ -1,0 +1,105 @@
+"""Observations: within their bounds, from the seat's view alone, the same in both engines."""
+
+import numpy as np
+
+from katzentisch.adapters.batched import engine
+from katzentisch.core.chance import seeded
+from katzentisch.core.game import Game
+from katzentisch.core.rulebook import Rulebook
+from katzentisch.games import GAMES
+from katzentisch.games.observations import OBSERVATIONS, Layout, Part
+from tests.variants import Variant, dealt, every_count, every_variant, random_steps
+
+SEED = 11
+
+
+def test_every_game_has_an_observation() -> None:
+    assert OBSERVATIONS.keys() == GAMES.keys()
+
+
+def test_every_index_has_a_name_of_its_own() -> None:
+    for observation in OBSERVATIONS.values():
+        names = observation.layout.names
+        assert len(names) == len(set(names)) == observation.layout.size
+        assert len(observation.layout.low) == len(observation.layout.high) == len(names)
+
+
+def test_names_follow_the_order_of_the_parts() -> None:
+    layout = Layout((Part("a", ("x", "y"), 0, 1, ""), Part("b", (), 0, 9, "")))
+    assert layout.names == ["a[x]", "a[y]", "b"]
+    assert (layout.at("b"), layout.high) == (2, [1, 1, 9])
+
+
+@every_variant
+def test_worlds_a_seat_cannot_tell_apart_look_the_same(variant: Variant) -> None:
+    rules, players, options = variant
+    observation = OBSERVATIONS[rules.name]
+    game = dealt(rules, players, options, SEED)
+    for number, _ in enumerate(random_steps(game, SEED)):
+        if number % 5:
+            continue
+        seat = number // 5 % players
+        seen = observation.numbers(game.state, seat)
+        for low, value, high, name in zip(
+            observation.layout.low,
+            seen,
+            observation.layout.high,
+            observation.layout.names,
+            strict=True,
+        ):
+            assert low <= value <= high, (name, SEED)
+        other_world = game.state.copy()
+        rules.imagine(other_world, seat, seeded(SEED, number))
+        assert observation.numbers(other_world, seat) == seen, SEED
+
+
+@every_count
+def test_what_the_view_does_not_show_is_not_observed(rules: Rulebook, players: int) -> None:
+    """Change every number of a state, one at a time: where the view stays, so do the numbers."""
+    game = dealt(rules, players, {}, SEED)
+    hidden = 0
+    for number, _ in enumerate(random_steps(game, SEED)):
+        if number % 29 == 3:
+            hidden += sum(unobserved(game, number % players, field) for field in all_numbers(game))
+    assert hidden > 100, SEED
+
+
+def all_numbers(game: Game) -> list[tuple[str, int | None]]:
+    """Every number of a state but its options: its field and, in a list, its place."""
+    fields = [f for f in game.state.fields if f.name not in game.options]
+    return [(f.name, place) for f in fields for place in (range(f.size) if f.size else (None,))]
+
+
+def unobserved(game: Game, seat: int, number: tuple[str, int | None]) -> bool:
+    """Whether the view misses a change of this number; then the observation must miss it too."""
+    observation = OBSERVATIONS[game.rules.name]
+    view, seen, state = game.view(seat), observation.numbers(game.state, seat), game.state
+    game.state = state.copy()
+    name, place = number
+    if place is None:
+        setattr(game.state, name, getattr(state, name) + 1)
+    else:
+        getattr(game.state, name)[place] += 1
+    try:
+        missed = game.view(seat) == view
+        assert not missed or observation.numbers(game.state, seat) == seen, (number, SEED)
+        return missed
+    except (IndexError, ValueError):
+        return False  # a number that no state can have
+    finally:
+        game.state = state
+
+
+@every_count
+def test_both_engines_see_the_same(rules: Rulebook, players: int) -> None:
+    game = dealt(rules, players, {}, SEED)
+    compiled = engine(rules)
+    observation = OBSERVATIONS[rules.name]
+    numbers = np.empty(observation.layout.size, np.int16)
+    mask = np.empty(rules.moves, np.int8)
+    for _ in random_steps(game, SEED):
+        state = compiled.game.pack(game.state)
+        for seat in range(players):
+            compiled.kernels.look_at(state, seat, numbers, mask)
+            assert numbers.tolist() == observation.numbers(game.state, seat), SEED
+            assert np.flatnonzero(mask).tolist() == game.legal_moves(seat), SEED
