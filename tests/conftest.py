@@ -1,0 +1,19 @@
+"""What many tests share: the compiled engine of each game, loaded once."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pytest
+
+from katzentisch.core.rulebook import Rulebook
+
+if TYPE_CHECKING:
+    from katzentisch.core.compiled import Compiled
+
+
+@pytest.fixture(scope="session")
+def compiled() -> "Callable[[Rulebook], Compiled]":
+    """The compiled engine of a game; the first run compiles, later ones find it on disk."""
+    from katzentisch.core.compiled import compiled as engine
+
+    return engine
