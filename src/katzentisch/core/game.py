@@ -159,7 +159,8 @@ class Game:
         if self.waiting:
             return any(made.seat == seat for made in self.waiting)
         own = bool(self.made) and self.made[-1].seat == seat
-        return own and self.shown == self._shown()
+        # When the game is over everything is open, so nobody can go back behind that.
+        return own and not self.over and self.shown == self._shown()
 
     def take_back(self, seat: int) -> None:
         """Undo the seat's last move; raises Refused where that is not possible any more."""
