@@ -39,8 +39,10 @@ class Texts:
             self.bundle.add_resource(FluentResource(source))
 
     def say(self, key: str, **words: Any) -> str:
-        """The message of that key with its words filled in."""
-        pattern = self.bundle.get_message(key).value
+        """The message of that key with its words filled in; `key.short` is its short form."""
+        name, _, attribute = key.partition(".")
+        message = self.bundle.get_message(name)
+        pattern = message.attributes[attribute] if attribute else message.value
         if pattern is None:
             raise KeyError(key)
         text, errors = self.bundle.format_pattern(pattern, words)
@@ -49,8 +51,15 @@ class Texts:
         return str(text)
 
     def refuse(self, refusal: Refusal) -> str:
-        """A refusal as a sentence, its clause behind it: `You hold green: follow it. (M8)`."""
-        sentence = self.say(refusal.key, **refusal.words)
+        """A refusal as a sentence with its clause: `You hold green, … follow green (M8).`"""
+        return self._with_clause(refusal.key, refusal) + "."
+
+    def reason(self, refusal: Refusal) -> str:
+        """A refusal in a few words, as records tell it: `must follow green (M8)`."""
+        return self._with_clause(refusal.key + ".short", refusal)
+
+    def _with_clause(self, key: str, refusal: Refusal) -> str:
+        sentence = self.say(key, **refusal.words)
         return f"{sentence} ({refusal.clause})" if refusal.clause else sentence
 
 

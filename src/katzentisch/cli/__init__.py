@@ -1,0 +1,83 @@
+"""The command line: reads what was asked for, calls the room that does it, says what went wrong.
+
+Nothing heavy is imported before it is needed, so that `katzentisch --help` answers at once.
+"""
+
+import sys
+from typing import Annotated, Any, NoReturn
+
+import typer
+
+from katzentisch import __version__
+from katzentisch.cli.asked import Wrong, asked_language
+from katzentisch.cli.games import games
+from katzentisch.cli.help import translate
+from katzentisch.cli.play import play
+from katzentisch.cli.replay import replay
+from katzentisch.cli.rules import rules
+from katzentisch.cli.simulate import simulate
+from katzentisch.cli.verify import verify
+
+# Help texts are the keys of their messages; `translate` puts the messages in their place.
+app = typer.Typer(
+    help="help-katzentisch", add_completion=False, no_args_is_help=False, rich_markup_mode=None
+)
+for command in (play, games, rules, simulate, verify, replay):
+    app.command(help=f"help-{command.__name__}")(command)
+
+
+def show_version(wanted: bool) -> None:
+    """Print the version and leave."""
+    if wanted:
+        typer.echo(f"katzentisch {__version__}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def katzentisch(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", callback=show_version, is_eager=True, help="help-version")
+    ] = False,
+) -> None:
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+def run(args: list[str]) -> int:
+    """Do what the words of a command line ask for; the exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    language = asked_language(args)
+    command: Any = typer.main.get_command(app)
+    translate(command, language)
+    try:
+        code = command.main(args, prog_name="katzentisch", standalone_mode=False)
+    except Wrong as wrong:
+        wrong.tell(language)
+        return wrong.code
+    except typer.Abort:
+        return 1
+    except typer.TyperException as error:
+        misused(error).tell(language)
+        return 2
+    return code if isinstance(code, int) else 0
+
+
+def misused(error: Any) -> Wrong:
+    """What Typer could not make sense of, in our own words."""
+    match type(error).__name__:
+        case "NoSuchOption":
+            return Wrong("usage-no-option", option=error.option_name)
+        case "MissingParameter":
+            return Wrong("usage-missing", name=error.param.metavar)
+        case "BadOptionUsage":
+            return Wrong("usage-option", option=error.option_name)
+        case _:
+            return Wrong("usage-other", problem=error.format_message().rstrip("."))
+
+
+def main() -> NoReturn:
+    """The `katzentisch` command."""
+    sys.exit(run(sys.argv[1:]))

@@ -1,0 +1,59 @@
+"""`katzentisch replay FILE`: step through a recorded game."""
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from katzentisch.cli.asked import File, Lang, Wrong, on_terminal, speaker, whole_number
+from katzentisch.cli.verify import numbered, told
+
+if TYPE_CHECKING:
+    from katzentisch.core.game import Game
+    from katzentisch.core.texts import Texts
+
+
+def replay(
+    file: File,
+    seat: Annotated[
+        int | None, typer.Option(metavar="N", parser=whole_number(0, 99), help="help-seat")
+    ] = None,
+    game: Annotated[
+        int, typer.Option(metavar="N", parser=whole_number(1, 10**9), help="help-replay-game")
+    ] = 1,
+    lang: Lang = None,
+) -> None:
+    from rich.console import Console
+
+    from katzentisch.core.rulebook import SPECTATOR
+    from katzentisch.terminal.replay import Replay
+
+    texts = speaker(lang)
+    played, _ = recorded(file, game, texts)
+    if seat is not None and seat >= played.players:
+        raise Wrong("no-seat", found=seat, last=played.players - 1)
+    console = Console(highlight=False, markup=False)
+    screen = Replay(played, SPECTATOR if seat is None else seat, texts, console)
+    if on_terminal():
+        screen.walk(console.input)
+    else:
+        screen.print_all()
+
+
+def recorded(file: str, number: int, texts: "Texts") -> tuple["Game", dict[str, Any]]:
+    """One record of a file, and its game played again."""
+    from katzentisch.core.record import RecordError, parse
+    from katzentisch.core.record import replay as play_again
+    from katzentisch.games import GAMES
+
+    for place, (line_number, line) in enumerate(numbered(file), start=1):
+        if place == number:
+            try:
+                record = parse(line)
+                return play_again(record, GAMES), record
+            except RecordError as error:
+                problem = told(error, texts)
+                words = {"file": file, "line": str(line_number), "problem": problem}
+                raise Wrong("at-line", code=1, **words) from None
+    if number == 1:
+        raise Wrong("file-empty", code=1, file=file)
+    raise Wrong("no-record", file=file, number=number)

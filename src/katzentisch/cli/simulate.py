@@ -1,0 +1,116 @@
+"""`katzentisch simulate GAME`: many games by random players, as records."""
+
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from typing import IO, TYPE_CHECKING, Annotated
+
+import typer
+
+from katzentisch.cli.asked import (
+    BIGGEST_SEED,
+    MOST_GAMES,
+    Game,
+    Lang,
+    OptionValues,
+    Players,
+    Wrong,
+    check_players,
+    file_problem,
+    option_values,
+    rulebook,
+    speaker,
+    whole_number,
+)
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from katzentisch.core.game import Game as PlayedGame
+    from katzentisch.core.texts import Texts
+    from katzentisch.lab.simulate import Summary
+
+# A bar for a shorter run would be gone before it is read.
+LONG_RUN = 200
+
+
+def simulate(
+    game: Game,
+    players: Players = 4,
+    games: Annotated[
+        int,
+        typer.Option(metavar="K", parser=whole_number(1, MOST_GAMES), help="help-simulate-games"),
+    ] = 100,
+    seed: Annotated[
+        int, typer.Option(metavar="S", parser=whole_number(0, BIGGEST_SEED), help="help-seed")
+    ] = 0,
+    option: OptionValues = None,
+    legal: Annotated[bool, typer.Option("--legal", help="help-legal")] = False,
+    out: Annotated[str | None, typer.Option(metavar="FILE", help="help-out")] = None,
+    lang: Lang = None,
+) -> None:
+    from rich.console import Console
+
+    from katzentisch.lab.simulate import Series, Summary, line
+
+    book = rulebook(game)
+    check_players(book, players)
+    series = Series(
+        rules=book,
+        players=players,
+        games=games,
+        seed=seed,
+        options=option_values(book, option),
+        keep_legal=legal,
+    )
+    texts, summary = speaker(lang), Summary(players)
+    told = Console(stderr=out is None, highlight=False, markup=False)
+    with opened(out) as file:
+        for played in watched(series.played(), games, texts):
+            file.write(line(played))
+            summary.add(played)
+    tell(summary, texts, told)
+
+
+@contextmanager
+def opened(out: str | None) -> Iterator[IO[bytes]]:
+    """The file to write to; stdout if none is named."""
+    if out is None:
+        yield sys.stdout.buffer
+        sys.stdout.buffer.flush()
+        return
+    try:
+        with open(out, "wb") as file:
+            yield file
+    except FileNotFoundError:
+        raise Wrong("file-no-folder", file=out) from None
+    except OSError as error:
+        raise file_problem(error, out) from None
+
+
+def watched(played: Iterable["PlayedGame"], games: int, texts: "Texts") -> Iterable["PlayedGame"]:
+    """The same games, with a bar that shows how far they are, where somebody can see it."""
+    if games < LONG_RUN or not sys.stderr.isatty():
+        return played
+    from rich.console import Console
+    from rich.progress import track
+
+    return track(
+        played, texts.say("simulate-progress"), games, console=Console(stderr=True), transient=True
+    )
+
+
+def tell(summary: "Summary", texts: "Texts", console: "Console") -> None:
+    """How the seats fared."""
+    from rich.table import Table
+
+    say = texts.say
+    table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="bold")
+    for key in ("simulate-seat", "simulate-wins", "simulate-score"):
+        table.add_column(say(key), justify="right")
+    for seat in range(summary.players):
+        share = say("percent", share=summary.shares[seat] / summary.games)
+        score = say("decimal", value=summary.points[seat] / summary.games)
+        table.add_row(str(seat), share, score)
+    console.print(table)
+    console.print(say("simulate-summary", games=summary.games, decisions=summary.decisions))

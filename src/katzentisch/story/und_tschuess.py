@@ -1,0 +1,78 @@
+"""The story of … und Tschüss!"""
+
+from collections.abc import Sequence
+
+from katzentisch.core.rulebook import View
+from katzentisch.story.told import Move, Told, drawn, signed
+
+
+def tell(before: View, after: View, moves: Sequence[Move]) -> list[Told]:
+    """Cards turned over together and what they decided, or an exchange."""
+    if before["phase"] == "exchange":
+        told = [one for seat, text in moves for one in exchange_told(before, after, seat, text)]
+    else:
+        told = reveal_told(before, after, moves)
+    if before["reshuffle_to_come"] and not after["reshuffle_to_come"]:
+        told.append(Told("und-tschuess-told-reshuffle"))
+    if after["over"]:
+        told.append(Told("und-tschuess-told-over"))
+    elif after["phase"] == "play" and new_round(before, after):
+        told.append(Told("und-tschuess-told-row", None, {"row": spoken(after["row"])}))
+    return told
+
+
+def new_round(before: View, after: View) -> bool:
+    """Whether the row has just been laid."""
+    return bool(before["phase"] != "play" or after["round"] != before["round"])
+
+
+def spoken(cards: Sequence[str]) -> str:
+    """Cards in a sentence."""
+    return " ".join(signed(int(card)) for card in cards)
+
+
+def reveal_told(before: View, after: View, moves: Sequence[Move]) -> list[Told]:
+    """The cards turned over (U5), and who is out, wins, or that nobody is (U6, U7, U8)."""
+    totals = {seat: before["totals"][seat] + int(text.split()[1]) for seat, text in moves}
+    told = [
+        Told(
+            "und-tschuess-told-play",
+            seat,
+            {"card": spoken([text.split()[1]]), "total": signed(totals[seat])},
+        )
+        for seat, text in moves
+    ]
+    taken = point_card_taken(before, after)
+    if taken is None:
+        return [*told, Told("und-tschuess-told-tie")]
+    seat, card = taken
+    words = {"card": spoken([card]), "total": signed(totals[seat])}
+    if len(before["inside"]) > 2:
+        return [*told, Told("und-tschuess-told-out", seat, words)]
+    told.append(Told("und-tschuess-told-win", seat, words))
+    cards = drawn(before, after)
+    if cards and not after["over"]:
+        told.append(Told("und-tschuess-told-draw", None, {"cards": spoken(cards.split())}))
+    return told
+
+
+def point_card_taken(before: View, after: View) -> tuple[int, str] | None:
+    """Who took a point card, and which."""
+    row = before["round"] - 1
+    for seat, card in enumerate(after["pad"][row]):
+        if card is not None and before["pad"][row][seat] is None:
+            return seat, card
+    return None
+
+
+def exchange_told(before: View, after: View, seat: int, text: str) -> list[Told]:
+    """An exchange (U12): others see how many cards, the exchanger also which."""
+    verb, _, card = text.partition(" ")
+    if verb == "swap":
+        hidden = card == "?"
+        return [] if hidden else [Told("und-tschuess-told-swap", seat, {"card": spoken([card])})]
+    told = [Told("und-tschuess-told-keep", seat, {"count": before["aside"]})]
+    cards = drawn(before, after) if seat == after["seat"] else ""
+    if cards:
+        told.append(Told("und-tschuess-told-draw", None, {"cards": spoken(cards.split())}))
+    return told

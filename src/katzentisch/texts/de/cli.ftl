@@ -1,0 +1,53 @@
+### Was die Befehle sagen, außer dem Spiel im Terminal.
+
+percent = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+decimal = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+
+games-name = Name
+games-title = Spiel
+games-players = Spieler
+games-options = Optionen (der erste Wert gilt sonst)
+games-option = { $name }: { $values }
+games-hint = Spielen: katzentisch play NAME · Regeln lesen: katzentisch rules NAME
+
+simulate-progress = Spiele
+simulate-seat = Platz
+simulate-wins = Siege
+simulate-score = Punkte im Schnitt
+simulate-summary =
+    { $games ->
+        [one] { $games } Spiel, { $decisions } Entscheidungen.
+       *[other] { $games } Spiele, { $decisions } Entscheidungen.
+    }
+
+verify-right =
+    { $unfinished ->
+        [0]
+            { $finished ->
+                [one] { $finished } Aufzeichnung, sie stimmt.
+               *[other] Alle { $finished } Aufzeichnungen stimmen.
+            }
+       *[other] Alle Aufzeichnungen stimmen: { $finished } beendet, { $unfinished } unbeendet und bis hierher richtig.
+    }
+
+no-language = Die Sprache „{ $found }“ gibt es hier nicht; wähle aus { $languages }.
+no-number = „{ $found }“ ist keine ganze Zahl von { $first } bis { $last }.
+no-game = Das Spiel „{ $found }“ gibt es nicht; die Spiele sind { $games }.
+no-game-like = Das Spiel „{ $found }“ gibt es nicht; meinst du { $close }? Die Spiele sind { $games }.
+no-players = { $title } ist für { $first } bis { $last } Spieler, nicht für { $found }.
+no-option = { $title } hat keine Option „{ $found }“; die Optionen sind { $options }.
+no-option-value = Die Option { $name } kann nicht „{ $found }“ sein; schreib { $name }= und dann einen dieser Werte: { $values }.
+no-seat = Einen Platz { $found } gibt es in diesem Spiel nicht; die Plätze sind 0 bis { $last }.
+no-record = Die Datei { $file } hat keine Aufzeichnung Nummer { $number }.
+no-level = Die Stufe „{ $found }“ gibt es nicht; wähle aus { $levels }.
+resume-or-game = Ein gespeichertes Spiel kennt Spiel, Spielerzahl und Optionen selbst: Gib nur --resume an.
+file-missing = Die Datei { $file } gibt es nicht.
+file-directory = { $file } ist ein Verzeichnis, keine Datei.
+file-forbidden = Die Datei { $file } darf nicht geöffnet werden.
+file-trouble = Die Datei { $file } ist nicht zu gebrauchen: { $problem }.
+file-empty = Die Datei { $file } enthält keine Aufzeichnung.
+usage-no-option = Die Option { $option } gibt es hier nicht. Siehe: katzentisch --help
+usage-missing = { $name } fehlt. Siehe: katzentisch --help
+usage-option = Die Option { $option } wird nicht so benutzt. Siehe: katzentisch --help
+usage-other = Der Befehl war nicht zu verstehen ({ $problem }). Siehe: katzentisch --help
+file-no-folder = Das Verzeichnis von { $file } gibt es nicht.

@@ -1,0 +1,136 @@
+### Das Spiel im Terminal.
+
+screen-name = Spieler
+screen-cards = Karten
+screen-score = Punkte
+screen-sum = Summe
+screen-hand = Deine Hand:
+screen-row = Reihe: { $cards }
+screen-mice = Mäuse
+screen-jokers = Joker
+screen-bid = Gebot
+screen-passed = passt
+screen-mice-left =
+    { $mice ->
+        [one] noch { $mice } Maus
+       *[other] noch { $mice } Mäuse
+    } · { $deck ->
+        [one] { $deck } Karte im Nachziehstapel
+       *[other] { $deck } Karten im Nachziehstapel
+    }
+screen-match = Spiel { $game } von { $games } ·{" "}
+screen-discards = Ablagestapel: { $cards }
+screen-leader-row = Bandleader: { $name }
+screen-standing-bid = Höchstes Gebot: { $bid } von { $name }
+screen-tricks = Stiche
+screen-trick = Stich
+screen-mosquitoes = Mücken
+screen-ready = fertig
+screen-round =
+    Runde { $round } von { $rounds }{ $half ->
+        [0] {""}
+       *[other] , Hälfte { $half }
+    }
+screen-trump =
+    { $colour ->
+        [none] kein Trumpf
+       *[other] Trumpf { colour }
+    }
+screen-doubled = { colour } zählt doppelt
+screen-last-trick = Letzter Stich: { $cards }
+screen-played = Schon gespielt: { $cards }
+screen-discarded = Du hast abgelegt: { $cards }
+screen-lying = Ausliegend
+screen-total = Summe
+screen-in = {""}
+screen-is-out = raus
+screen-chosen = hat gewählt
+screen-deck = Runde { $round } · { $deck } Karten im Nachziehstapel · { $discards } abgelegt
+screen-deck-reshuffle = Runde { $round } · { $deck } Karten im Nachziehstapel · { $discards } abgelegt, werden einmal neu gemischt
+screen-aside = Zur Seite gelegt: { $cards }
+
+play-which = Welches Spiel? Schreib seine Nummer:
+play-you = Du
+play-welcome = { $title }: Schreib jederzeit ?, wenn du Hilfe brauchst.
+play-news = Was geschehen ist
+play-over = Das Spiel ist aus
+play-you-win = Du hast gewonnen!
+play-winners =
+    { $count ->
+        [one] Gewonnen hat { $names }.
+       *[other] Den Sieg teilen sich { $names }.
+    }
+play-no-number = Die Züge haben die Nummern 1 bis { $count }. Eine Karte spielst du so: play 12
+play-hint = (Hilfe gibt es mit ?)
+play-undone = Zurückgenommen.
+play-why-what = Schreib einen Zug dahinter, zum Beispiel: warum { $example }
+play-why-legal = Dieser Zug ist erlaubt.
+play-no-clause = Diesen Paragrafen gibt es nicht; es gibt { $first } bis { $last }.
+play-saved = Das Spiel ist gespeichert. Weiter geht es mit: katzentisch play --resume { $file }
+play-recorded = Das Spiel ist aufgezeichnet. Ansehen kannst du es mit: katzentisch replay { $file }
+play-not-saved = Das Spiel ließ sich nicht in { $file } speichern: { $problem }
+play-goodbye = Auf Wiedersehen!
+play-commands =
+    Schreib die Nummer eines Zuges, den Zug selbst oder nur seine Karten. Außerdem:
+    { $why } ZUG – warum ein Zug nicht erlaubt ist
+    { $undo } – eine Wahl zurücknehmen, die noch niemand gesehen hat
+    { $rules } oder { $rules } PARAGRAF – die Regeln oder ein Paragraf
+    { $score } – der Punktezettel
+    { $table } – noch einmal der Tisch
+    { $quit } – das Spiel speichern und gehen
+
+word-help = hilfe
+word-why = warum
+word-undo = zurück
+word-rules = regeln
+word-score = punkte
+word-table = tisch
+word-quit = ende
+word-next = weiter
+word-back = zurück
+
+prompt-katzenjammer =
+    { $phase ->
+        [auction] Dein Gebot?
+        [pay] Womit zahlst du?
+       *[foursomes] Ein Quartett, oder Schluss (stop)?
+    }
+prompt-muckenstich =
+    { $phase ->
+        [discard] Welche Karte legst du ab?
+        [play] Welche Karte spielst du?
+        [trump] Welche Farbe ist Trumpf?
+        [double] Welche Farbe zählt doppelt?
+       *[void] Welche Farbe ist wertlos?
+    }
+prompt-und-tschuess =
+    { $phase ->
+        [exchange] Eine Karte zur Seite legen (swap) oder behalten (keep)?
+       *[play] Welche Karte spielst du?
+    }
+
+explain-katzenjammer =
+    { $phase ->
+        [auction] Die Reihe wird versteigert (K8): Überbiete das höchste Gebot (bid) oder passe (pass). „bid 3x2“ bietet drei 2er (K9), „bid 4d“ vier verschiedene Werte (K10); mehr Karten schlagen weniger (K11). Joker stehen für jeden Wert (K12).
+        [pay] Du hast die Versteigerung gewonnen: Wähle die Karten, mit denen du zahlst (pay, K15). Bezahlte Joker liegen für immer vor dir, und die meisten Joker kosten 5 Mäuse (K21, K24).
+       *[foursomes] Führ vier Karten eines Wertes vor (meld), dann fängst du so viele Mäuse, wie der Wert sagt; das geht, so oft du willst (K17, K18). „stop“ beendet es. Mit „meld J J J J as J“ wirst du vier Joker los (K19).
+    }
+explain-muckenstich =
+    { $phase ->
+        [discard] Leg zwei Karten verdeckt ab, eine nach der anderen (discard, M5); sie zählen für niemanden. Alle tun das gleichzeitig.
+        [play] Spiel eine Karte (play). Bediene die ausgespielte Farbe, wenn du kannst (M8). Die Mücke M ist die stärkste Karte ihrer Farbe (M2), und wer sie spielt, sagt Trumpf an (M11). Der Stern steht bei der Karte, die den Stich gerade gewinnt (M13).
+        [trump] Du hast eine Mücke gespielt: Sag die Trumpffarbe an (trump, M11). Sie gilt auch für diesen Stich (M12).
+        [double] Du allein hast die wenigsten Stiche: Zahlenkarten der Farbe, die du ansagst (double), zählen doppelt (M15).
+       *[void] Du allein hast die meisten Mücken: Zahlenkarten der Farbe, die du ansagst (void), zählen nichts (M16).
+    }
+explain-und-tschuess =
+    { $phase ->
+        [exchange] Leg die Karten, die du tauschen willst, einzeln zur Seite („swap 3“), dann „keep“: Du ziehst ebenso viele neue (U12).
+       *[play] Alle, die noch dabei sind, spielen gleichzeitig eine Karte (play); sie zählt zu deiner Summe (U5). Die niedrigste Summe ist raus und nimmt die niedrigste Karte der Reihe (U6); wer das letzte Duell gewinnt, nimmt die höchste (U7). Bei Gleichstand spielen alle noch einmal (U8).
+    }
+
+replay-step = Schritt { $step } von { $steps }
+replay-start = Die Karten sind gegeben.
+replay-seat = Platz { $seat }
+replay-prompt = Eingabe: weiter · { $back }: zurück · eine Zahl: dorthin · { $quit }: Schluss
+replay-unknown = Schreib nichts, { $back }, { $quit } oder eine Zahl von 0 bis { $steps }.

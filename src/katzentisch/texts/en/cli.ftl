@@ -1,0 +1,53 @@
+### What the commands say, apart from the game in the terminal.
+
+percent = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+decimal = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+
+games-name = Name
+games-title = Game
+games-players = Players
+games-options = Options (the first value is the default)
+games-option = { $name }: { $values }
+games-hint = Play with: katzentisch play NAME · Read the rules with: katzentisch rules NAME
+
+simulate-progress = Playing
+simulate-seat = Seat
+simulate-wins = Victories
+simulate-score = Mean score
+simulate-summary =
+    { $games ->
+        [one] { $games } game, { $decisions } decisions.
+       *[other] { $games } games, { $decisions } decisions.
+    }
+
+verify-right =
+    { $unfinished ->
+        [0]
+            { $finished ->
+                [one] { $finished } record is right.
+               *[other] All { $finished } records are right.
+            }
+       *[other] All records are right: { $finished } finished, { $unfinished } unfinished and right so far.
+    }
+
+no-language = There is no language “{ $found }” here; choose one of { $languages }.
+no-number = “{ $found }” is not a whole number from { $first } to { $last }.
+no-game = There is no game “{ $found }”; the games are { $games }.
+no-game-like = There is no game “{ $found }”; did you mean { $close }? The games are { $games }.
+no-players = { $title } is for { $first } to { $last } players, not for { $found }.
+no-option = { $title } has no option “{ $found }”; its options are { $options }.
+no-option-value = The option { $name } cannot be “{ $found }”; write { $name }= and one of { $values }.
+no-seat = There is no seat { $found } in this game; the seats are 0 to { $last }.
+no-record = The file { $file } has no record number { $number }.
+no-level = There is no level “{ $found }”; choose one of { $levels }.
+resume-or-game = A saved game knows its game, players and options: give only --resume.
+file-missing = There is no file { $file }.
+file-directory = { $file } is a directory, not a file.
+file-forbidden = The file { $file } may not be opened.
+file-trouble = The file { $file } cannot be used: { $problem }.
+file-empty = The file { $file } holds no record.
+usage-no-option = There is no option { $option } here. See: katzentisch --help
+usage-missing = { $name } is missing. See: katzentisch --help
+usage-option = The option { $option } is not used like that. See: katzentisch --help
+usage-other = The command was not understood ({ $problem }). See: katzentisch --help
+file-no-folder = The folder of { $file } does not exist.

@@ -1,0 +1,136 @@
+### The game in the terminal.
+
+screen-name = Player
+screen-cards = Cards
+screen-score = Score
+screen-sum = Sum
+screen-hand = Your hand:
+screen-row = Row: { $cards }
+screen-mice = Mice
+screen-jokers = Jokers
+screen-bid = Bid
+screen-passed = passed
+screen-mice-left =
+    { $mice ->
+        [one] { $mice } mouse left
+       *[other] { $mice } mice left
+    } · { $deck ->
+        [one] { $deck } card in the deck
+       *[other] { $deck } cards in the deck
+    }
+screen-match = Game { $game } of { $games } ·{" "}
+screen-discards = Discard pile: { $cards }
+screen-leader-row = Bandleader: { $name }
+screen-standing-bid = Standing bid: { $bid } by { $name }
+screen-tricks = Tricks
+screen-trick = Trick
+screen-mosquitoes = Mosquitoes
+screen-ready = ready
+screen-round =
+    Round { $round } of { $rounds }{ $half ->
+        [0] {""}
+       *[other] , half { $half }
+    }
+screen-trump =
+    { $colour ->
+        [none] no trump
+       *[other] trump { colour }
+    }
+screen-doubled = { colour } counts double
+screen-last-trick = Last trick: { $cards }
+screen-played = Played so far: { $cards }
+screen-discarded = You discarded: { $cards }
+screen-lying = Lying
+screen-total = Total
+screen-in = {""}
+screen-is-out = out
+screen-chosen = has chosen
+screen-deck = Round { $round } · { $deck } cards in the deck · { $discards } discarded
+screen-deck-reshuffle = Round { $round } · { $deck } cards in the deck · { $discards } discarded, to be shuffled in once
+screen-aside = Laid aside: { $cards }
+
+play-which = Which game? Write its number:
+play-you = You
+play-welcome = { $title }: write ? at any time for help.
+play-news = What happened
+play-over = The game is over
+play-you-win = You win!
+play-winners =
+    { $count ->
+        [one] { $names } wins.
+       *[other] { $names } share the victory.
+    }
+play-no-number = The moves are numbered 1 to { $count }. A card is played like this: play 12
+play-hint = (Write ? for help.)
+play-undone = Taken back.
+play-why-what = Write a move after it, for instance: why { $example }
+play-why-legal = That move is legal.
+play-no-clause = There is no such clause; they are { $first } to { $last }.
+play-saved = The game is saved. Go on with: katzentisch play --resume { $file }
+play-recorded = The record is saved. Look at it with: katzentisch replay { $file }
+play-not-saved = The game could not be saved to { $file }: { $problem }
+play-goodbye = Goodbye!
+play-commands =
+    Write the number of a move, the move itself, or just its cards. Besides:
+    { $why } MOVE – why a move is not legal
+    { $undo } – take back a choice nobody has seen yet
+    { $rules } or { $rules } CLAUSE – the rules, or one clause
+    { $score } – the score sheet
+    { $table } – the table again
+    { $quit } – save the game and leave
+
+word-help = help
+word-why = why
+word-undo = undo
+word-rules = rules
+word-score = score
+word-table = table
+word-quit = quit
+word-next = next
+word-back = back
+
+prompt-katzenjammer =
+    { $phase ->
+        [auction] Your bid?
+        [pay] How do you pay?
+       *[foursomes] A foursome, or stop?
+    }
+prompt-muckenstich =
+    { $phase ->
+        [discard] Which card do you discard?
+        [play] Which card do you play?
+        [trump] Which colour is trump?
+        [double] Which colour counts double?
+       *[void] Which colour is void?
+    }
+prompt-und-tschuess =
+    { $phase ->
+        [exchange] Lay a card aside, or keep?
+       *[play] Which card do you play?
+    }
+
+explain-katzenjammer =
+    { $phase ->
+        [auction] Auction for the row (K8): bid higher than the standing bid, or pass. “bid 3x2” offers three 2s (K9), “bid 4d” four different values (K10); more cards beat fewer (K11). Jokers may stand for anything (K12).
+        [pay] You have won the auction: choose the cards you pay with (K15). Jokers you pay lie in front of you for good, and the most jokers cost 5 mice (K21, K24).
+       *[foursomes] Present four cards of one value to catch as many mice as the value, as often as you like (K17, K18); “stop” ends it. “meld J J J J as J” throws four jokers away (K19).
+    }
+explain-muckenstich =
+    { $phase ->
+        [discard] Discard two cards face down, one after the other (M5); they count for nobody. Everybody does so at the same time.
+        [play] Play a card to the trick. Follow the colour led if you can (M8). The mosquito M is the strongest of its colour (M2), and who plays it names the trump (M11). The star marks the card that wins so far (M13).
+        [trump] You have played a mosquito: name the trump colour (M11). It holds for this trick too (M12).
+        [double] You alone have the fewest tricks: number cards of the colour you name count double (M15).
+       *[void] You alone have the most mosquitoes: number cards of the colour you name count nothing (M16).
+    }
+explain-und-tschuess =
+    { $phase ->
+        [exchange] Lay aside the cards you want to exchange, one by one (“swap 3”), then “keep”: you draw as many new ones (U12).
+       *[play] Everybody still in plays a card at the same time; it adds to your total (U5). The lowest total is out and takes the lowest card of the row (U6); the winner of the last duel takes the highest (U7). After a tie everybody plays again (U8).
+    }
+
+replay-step = Step { $step } of { $steps }
+replay-start = The cards are dealt.
+replay-seat = Seat { $seat }
+replay-prompt = Enter: on · { $back }: back · a number: go there · { $quit }: leave
+replay-unknown = Write nothing, { $back }, { $quit } or a number from 0 to { $steps }.

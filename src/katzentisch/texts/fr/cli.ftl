@@ -1,0 +1,53 @@
+### Ce que disent les commandes, à part le jeu dans le terminal.
+
+percent = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+decimal = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+
+games-name = Nom
+games-title = Jeu
+games-players = Joueurs
+games-options = Options (la première valeur est celle par défaut)
+games-option = { $name } : { $values }
+games-hint = Pour jouer : katzentisch play NOM · Pour lire les règles : katzentisch rules NOM
+
+simulate-progress = Parties
+simulate-seat = Place
+simulate-wins = Victoires
+simulate-score = Score moyen
+simulate-summary =
+    { $games ->
+        [one] { $games } partie, { $decisions } décisions.
+       *[other] { $games } parties, { $decisions } décisions.
+    }
+
+verify-right =
+    { $unfinished ->
+        [0]
+            { $finished ->
+                [one] { $finished } partie enregistrée, elle est correcte.
+               *[other] Les { $finished } parties enregistrées sont correctes.
+            }
+       *[other] Toutes les parties enregistrées sont correctes : finies { $finished }, inachevées et correctes jusqu’ici { $unfinished }.
+    }
+
+no-language = La langue « { $found } » n’existe pas ici ; choisissez parmi { $languages }.
+no-number = « { $found } » n’est pas un nombre entier de { $first } à { $last }.
+no-game = Le jeu « { $found } » n’existe pas ; les jeux sont { $games }.
+no-game-like = Le jeu « { $found } » n’existe pas ; vouliez-vous dire { $close } ? Les jeux sont { $games }.
+no-players = { $title } se joue de { $first } à { $last } joueurs, pas à { $found }.
+no-option = { $title } n’a pas d’option « { $found } » ; ses options sont { $options }.
+no-option-value = L’option { $name } ne peut pas valoir « { $found } » ; écrivez { $name }= suivi d’une de ces valeurs : { $values }.
+no-seat = Il n’y a pas de place { $found } dans cette partie ; les places vont de 0 à { $last }.
+no-record = Le fichier { $file } n’a pas de partie numéro { $number }.
+no-level = Le niveau « { $found } » n’existe pas ; choisissez parmi { $levels }.
+resume-or-game = Une partie sauvegardée connaît son jeu, ses joueurs et ses options : donnez seulement --resume.
+file-missing = Le fichier { $file } n’existe pas.
+file-directory = { $file } est un dossier, pas un fichier.
+file-forbidden = Le fichier { $file } ne peut pas être ouvert.
+file-trouble = Le fichier { $file } est inutilisable : { $problem }.
+file-empty = Le fichier { $file } ne contient aucune partie.
+usage-no-option = L’option { $option } n’existe pas ici. Voir : katzentisch --help
+usage-missing = Il manque { $name }. Voir : katzentisch --help
+usage-option = L’option { $option } ne s’emploie pas ainsi. Voir : katzentisch --help
+usage-other = La commande n’a pas été comprise ({ $problem }). Voir : katzentisch --help
+file-no-folder = Le dossier de { $file } n’existe pas.

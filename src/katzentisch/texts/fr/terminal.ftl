@@ -1,0 +1,136 @@
+### Le jeu dans le terminal.
+
+screen-name = Joueur
+screen-cards = Cartes
+screen-score = Score
+screen-sum = Somme
+screen-hand = Votre main :
+screen-row = Rangée : { $cards }
+screen-mice = Souris
+screen-jokers = Jokers
+screen-bid = Enchère
+screen-passed = passe
+screen-mice-left =
+    { $mice ->
+        [one] encore { $mice } souris
+       *[other] encore { $mice } souris
+    } · { $deck ->
+        [one] { $deck } carte dans la pioche
+       *[other] { $deck } cartes dans la pioche
+    }
+screen-match = Partie { $game } sur { $games } ·{" "}
+screen-discards = Défausse : { $cards }
+screen-leader-row = Chef d’orchestre : { $name }
+screen-standing-bid = Enchère en cours : { $bid } par { $name }
+screen-tricks = Plis
+screen-trick = Pli
+screen-mosquitoes = Moustiques
+screen-ready = fait
+screen-round =
+    Manche { $round } sur { $rounds }{ $half ->
+        [0] {""}
+       *[other] , moitié { $half }
+    }
+screen-trump =
+    { $colour ->
+        [none] sans atout
+       *[other] atout { colour }
+    }
+screen-doubled = le { colour } compte double
+screen-last-trick = Dernier pli : { $cards }
+screen-played = Déjà jouées : { $cards }
+screen-discarded = Vous avez écarté : { $cards }
+screen-lying = Posées
+screen-total = Total
+screen-in = {""}
+screen-is-out = hors jeu
+screen-chosen = a choisi
+screen-deck = Manche { $round } · { $deck } cartes dans la pioche · { $discards } défaussées
+screen-deck-reshuffle = Manche { $round } · { $deck } cartes dans la pioche · { $discards } défaussées, à remélanger une fois
+screen-aside = Mises de côté : { $cards }
+
+play-which = Quel jeu ? Écrivez son numéro :
+play-you = Vous
+play-welcome = { $title } : écrivez ? à tout moment pour obtenir de l’aide.
+play-news = Ce qui s’est passé
+play-over = La partie est finie
+play-you-win = Vous avez gagné !
+play-winners =
+    { $count ->
+        [one] Victoire de { $names }.
+       *[other] Victoire partagée : { $names }.
+    }
+play-no-number = Les coups sont numérotés de 1 à { $count }. Une carte se joue ainsi : play 12
+play-hint = (Écrivez ? pour obtenir de l’aide.)
+play-undone = C’est repris.
+play-why-what = Écrivez un coup à la suite, par exemple : pourquoi { $example }
+play-why-legal = Ce coup est permis.
+play-no-clause = Cet article n’existe pas ; ils vont de { $first } à { $last }.
+play-saved = La partie est sauvegardée. Pour la reprendre : katzentisch play --resume { $file }
+play-recorded = La partie est enregistrée. Pour la revoir : katzentisch replay { $file }
+play-not-saved = La partie n’a pas pu être sauvegardée dans { $file } : { $problem }
+play-goodbye = Au revoir !
+play-commands =
+    Écrivez le numéro d’un coup, le coup lui-même ou seulement ses cartes. Et aussi :
+    { $why } COUP – pourquoi un coup n’est pas permis
+    { $undo } – reprendre un choix que personne n’a encore vu
+    { $rules } ou { $rules } ARTICLE – les règles, ou un article
+    { $score } – la feuille de score
+    { $table } – revoir la table
+    { $quit } – sauvegarder la partie et partir
+
+word-help = aide
+word-why = pourquoi
+word-undo = annuler
+word-rules = règles
+word-score = points
+word-table = table
+word-quit = quitter
+word-next = suite
+word-back = retour
+
+prompt-katzenjammer =
+    { $phase ->
+        [auction] Votre enchère ?
+        [pay] Comment payez-vous ?
+       *[foursomes] Un carré, ou stop ?
+    }
+prompt-muckenstich =
+    { $phase ->
+        [discard] Quelle carte écartez-vous ?
+        [play] Quelle carte jouez-vous ?
+        [trump] Quelle couleur est atout ?
+        [double] Quelle couleur compte double ?
+       *[void] Quelle couleur est annulée ?
+    }
+prompt-und-tschuess =
+    { $phase ->
+        [exchange] Mettre une carte de côté (swap), ou garder (keep) ?
+       *[play] Quelle carte jouez-vous ?
+    }
+
+explain-katzenjammer =
+    { $phase ->
+        [auction] Enchères pour la rangée (K8) : dépassez l’enchère en cours (bid) ou passez (pass). « bid 3x2 » propose trois 2 (K9), « bid 4d » quatre valeurs différentes (K10) ; plus de cartes l’emportent sur moins (K11). Un joker remplace n’importe quelle valeur (K12).
+        [pay] Vous avez remporté l’enchère : choisissez les cartes du paiement (pay, K15). Les jokers payés restent devant vous pour de bon, et en avoir le plus coûte 5 souris (K21, K24).
+       *[foursomes] Présentez quatre cartes d’une même valeur (meld) pour prendre autant de souris que cette valeur, autant de fois que vous voulez (K17, K18) ; « stop » pour finir. « meld J J J J as J » vous débarrasse de quatre jokers (K19).
+    }
+explain-muckenstich =
+    { $phase ->
+        [discard] Écartez deux cartes face cachée, l’une après l’autre (discard, M5) ; elles ne comptent pour personne. Tous le font en même temps.
+        [play] Jouez une carte (play). Il faut fournir la couleur demandée si on le peut (M8). Le moustique M est le plus fort de sa couleur (M2), et qui le joue annonce l’atout (M11). L’étoile marque la carte qui l’emporte pour l’instant (M13).
+        [trump] Vous avez joué un moustique : annoncez la couleur d’atout (trump, M11). Elle vaut aussi pour ce pli (M12).
+        [double] Vous avez seul le moins de plis : les cartes numérotées de la couleur que vous annoncez (double) comptent double (M15).
+       *[void] Vous avez seul le plus de moustiques : les cartes numérotées de la couleur que vous annoncez (void) ne comptent rien (M16).
+    }
+explain-und-tschuess =
+    { $phase ->
+        [exchange] Mettez de côté, une à une, les cartes à échanger (« swap 3 »), puis « keep » : vous en piochez autant (U12).
+       *[play] Tous ceux qui sont encore en jeu jouent une carte en même temps (play) ; elle s’ajoute à votre total (U5). Le plus petit total sort et prend la plus petite carte de la rangée (U6) ; le gagnant du dernier duel prend la plus grande (U7). En cas d’égalité, tous rejouent (U8).
+    }
+
+replay-step = Étape { $step } sur { $steps }
+replay-start = Les cartes sont distribuées.
+replay-seat = Place { $seat }
+replay-prompt = Entrée : suite · { $back } : revenir · un nombre : y aller · { $quit } : partir
+replay-unknown = N’écrivez rien, ou { $back }, { $quit } ou un nombre de 0 à { $steps }.
