@@ -69,7 +69,7 @@ class State(AnyState):
     # The exchange: how many cards each kind are laid aside, and how many in all.
     aside = numbers(17)
     aside_size = number()
-    # Point cards taken: by seat, how many; by round and seat, kind + 1.
+    # Point cards taken (U2, U10): by seat, how many; by round and seat, kind + 1.
     taken = numbers(6)
     pad = numbers(120)
 
