@@ -17,10 +17,13 @@ RANKS = 13
 TWELVE, MOSQUITO = 11, 12
 COPIES = ((1,) * 11 + (2, 3)) * 4
 DECK = tuple(kind for kind, copies in enumerate(COPIES) for _ in range(copies))
+DECK_SIZE = len(DECK)
 KINDS = len(COPIES)
 CARDS = tuple(
     colour + rank for colour in COLOURS for rank in (*(str(n) for n in range(1, 13)), "M")
 )
+COLOUR = tuple(kind // RANKS for kind in range(KINDS))
+RANK = tuple(kind % RANKS for kind in range(KINDS))
 ONE_COLOUR = (1 << RANKS) - 1
 ALL_CARDS = (1 << KINDS) - 1
 NONE = -1
@@ -95,7 +98,7 @@ def start(s: State) -> None:
 
 def begin_round(s: State) -> None:
     """A fresh deck waits for the shuffle (M3)."""
-    for place in range(64):
+    for place in range(DECK_SIZE):
         s.deck[place] = DECK[place]
     for kind in range(KINDS):
         s.seen[kind] = 0
@@ -103,7 +106,7 @@ def begin_round(s: State) -> None:
         s.discarded[place] = 0
     s.drawn = 0
     s.half = 0
-    s.shuffling = 64
+    s.shuffling = DECK_SIZE
 
 
 def shuffled(s: State) -> None:
@@ -144,12 +147,9 @@ def deal(s: State) -> None:
 def take(s: State, seat: int, kind: int) -> None:
     """Put a card into a hand."""
     bit = 1 << kind
-    if s.hand[seat] & bit == 0:
-        s.hand[seat] |= bit
-    elif s.twins[seat] & bit == 0:
-        s.twins[seat] |= bit
-    else:
-        s.triplets[seat] |= bit
+    s.triplets[seat] |= s.twins[seat] & bit
+    s.twins[seat] |= s.hand[seat] & bit
+    s.hand[seat] |= bit
 
 
 def give(s: State, seat: int, kind: int) -> None:
@@ -251,13 +251,13 @@ def play(s: State, seat: int, kind: int) -> None:
     give(s, seat, kind)
     s.card[seat] = kind
     s.seen[kind] += 1
-    colour = kind // RANKS
+    colour = COLOUR[kind]
     if s.lying == 0:
         s.led = colour  # M9
     elif colour != s.led:
         s.lacks[seat] |= 1 << s.led
     s.lying += 1
-    if kind - colour * RANKS == MOSQUITO:
+    if RANK[kind] == MOSQUITO:
         s.phase = NAMING_TRUMP
     else:
         pass_turn(s)
@@ -275,27 +275,21 @@ def pass_turn(s: State) -> None:
 
 def strength(s: State, kind: int) -> int:
     """How strong a card is in the trick on the table (M10, M13); 0 for what cannot win."""
-    colour = kind // RANKS
-    rank = kind - colour * RANKS
-    if colour == s.trump:
-        return 32 + rank
-    return 1 + rank if colour == s.led else 0
+    if COLOUR[kind] == s.trump:
+        return 32 + RANK[kind]
+    return 1 + RANK[kind] if COLOUR[kind] == s.led else 0
 
 
 def trick_winner(s: State) -> int:
     """Who has the strongest card so far; of equal cards the later one (M10)."""
-    seat = s.leader
-    winner = seat
     best = 0
-    for _ in range(s.lying):
-        power = strength(s, s.card[seat])
-        if power >= best and power > 0:
-            best = power
-            winner = seat
+    seat = s.leader
+    for turn in range(s.lying):
+        best = max(best, 8 * strength(s, s.card[seat]) + turn)
         seat += 1
         if seat == s.players:
             seat = 0
-    return winner
+    return (s.leader + best % 8) % s.players
 
 
 def gather_trick(s: State) -> None:
@@ -303,8 +297,8 @@ def gather_trick(s: State) -> None:
     winner = trick_winner(s)
     for seat in range(s.players):
         kind = s.card[seat]
-        colour = kind // RANKS
-        if kind - colour * RANKS == MOSQUITO:
+        colour = COLOUR[kind]
+        if RANK[kind] == MOSQUITO:
             s.mosquitoes[winner * 4 + colour] += 1
         else:
             s.won[winner * 4 + colour] += 1
@@ -445,7 +439,7 @@ def own_copies(s: State, seat: int, kind: int) -> int:
 
 def misplaced(s: State, seat: int, kind: int) -> int:
     """1 if that seat has shown to lack the card's colour; seat NONE stands for no hand."""
-    return 0 if seat == NONE else s.lacks[seat] >> (kind // RANKS) & 1
+    return 0 if seat == NONE else s.lacks[seat] >> COLOUR[kind] & 1
 
 
 def imagine(s: State, viewer: int, chance: Chance) -> None:
@@ -457,8 +451,8 @@ def imagine(s: State, viewer: int, chance: Chance) -> None:
     """
     if s.over:
         return
-    cards = scratch(64)
-    owner = scratch(64)
+    cards = scratch(DECK_SIZE)
+    owner = scratch(DECK_SIZE)
     unseen = 0
     for kind in range(KINDS):
         for _ in range(COPIES[kind] - s.seen[kind] - own_copies(s, viewer, kind)):
@@ -528,7 +522,7 @@ def hand_out(s: State, viewer: int, cards: list[int], in_hands: int) -> None:
             rest = imagine_discards(s, seat, cards, rest)
     for gone in range(s.drawn):
         s.deck[gone] = 0
-    for later in range(s.drawn, 64):
+    for later in range(s.drawn, DECK_SIZE):
         s.deck[later] = cards[rest]
         rest += 1
 
