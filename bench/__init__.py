@@ -1,0 +1,1 @@
+"""What things cost, as ratios measured in one run (`make bench`)."""

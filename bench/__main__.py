@@ -1,0 +1,89 @@
+"""Print the tables of `make bench`."""
+
+from rich.console import Console
+from rich.table import Table
+
+from bench import engines, openspiel, startup
+from bench.measure import Speed, measure
+from katzentisch.games import GAMES
+
+CONSOLE = Console(width=110)
+
+
+def table(title: str, *columns: str) -> Table:
+    """An empty table: names to the left, figures to the right."""
+    made = Table(title=title, title_justify="left")
+    for place, column in enumerate(columns):
+        made.add_column(column, justify="left" if place == 0 else "right")
+    return made
+
+
+def millions(speed: Speed) -> str:
+    """A rate in millions."""
+    return f"{speed.median / 1e6:.2f} M"
+
+
+def show_engines() -> None:
+    """Compiled against plain, all games."""
+    shown = table(
+        f"Random games, {engines.PLAYERS} players, decisions per CPU-second",
+        *("game", "plain", "µs each", "compiled", "compiled ÷ plain", "spread", "imagined worlds"),
+    )
+    for name, rules in GAMES.items():
+        found = measure(
+            {
+                "plain": engines.plain_games(rules),
+                "compiled": engines.compiled_games(rules),
+                "imagine": engines.imagined_worlds(rules),
+            }
+        )
+        plain, fast = found["plain"], found["compiled"]
+        shown.add_row(
+            name,
+            millions(plain),
+            f"{plain.seconds * 1e6:.2f}",
+            millions(fast),
+            f"{fast.median / plain.median:.0f} ×",
+            fast.spread,
+            millions(found["imagine"]),
+        )
+    CONSOLE.print(shown)
+
+
+def show_openspiel() -> None:
+    """Mückenstich against OpenSpiel's trick-taking games."""
+    found = measure(
+        {
+            "Katzentisch Mückenstich, compiled": engines.last_round_rollouts(GAMES["muckenstich"]),
+            "OpenSpiel hearts, from C++": openspiel.from_cpp("hearts"),
+            "OpenSpiel spades, from C++": openspiel.from_cpp("spades"),
+            "OpenSpiel hearts, from Python": openspiel.from_python("hearts"),
+            "OpenSpiel spades, from Python": openspiel.from_python("spades"),
+        },
+        repeats=15,
+    )
+    ours = next(iter(found.values()))
+    shown = table(
+        "Random rollouts out of a dealt state, decisions per CPU-second",
+        *("contender", "rate", "spread", "ours ÷ theirs"),
+    )
+    for name, speed in found.items():
+        ratio = "" if speed is ours else f"{ours.median / speed.median:.1f} ×"
+        shown.add_row(name, millions(speed), speed.spread, ratio)
+    CONSOLE.print(shown)
+
+
+def show_startup() -> None:
+    """Start-up and compile times."""
+    shown = table("CPU-seconds", "what", "first", "warm")
+    shown.add_row("katzentisch --help", "", f"{startup.help_seconds():.3f}")
+    for name in GAMES:
+        first, warm = startup.engine_seconds(name)
+        shown.add_row(f"compiled engine, {name}", f"{first:.1f}", f"{warm:.2f}")
+    CONSOLE.print(shown)
+
+
+if __name__ == "__main__":
+    show_engines()
+    show_openspiel()
+    show_startup()
