@@ -1,0 +1,422 @@
+"""Game records: exactly the format of version 1, and nothing wrong is ever taken for a game."""
+
+import json
+from copy import deepcopy
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from katzentisch.core.chance import seeded
+from katzentisch.core.dealer import SeededDealer
+from katzentisch.core.fair import FairDealer
+from katzentisch.core.game import Game
+from katzentisch.core.record import RecordError, parse, replay
+from katzentisch.core.rulebook import Rulebook
+from katzentisch.games import GAMES
+from tests.variants import Variant, dealt, every_count, every_variant, played, random_steps
+
+KEYS = {"format", "game", "players", "options", "shuffles", "moves", "scores", "winners"}
+# Keys a reader ignores change nothing; what stays of a record without them is the game.
+MEANT = KEYS | {"legal"}
+
+
+def round_trip(record: dict[str, Any]) -> dict[str, Any]:
+    """A record as it comes back from a file."""
+    line = json.dumps(record, ensure_ascii=False)
+    assert "\n" not in line
+    found = parse(line.encode("utf-8"))
+    assert isinstance(found, dict)
+    return found
+
+
+# The format
+
+
+@every_variant
+def test_the_keys_and_the_round_trip(variant: Variant) -> None:
+    rules, players, options = variant
+    for keep_legal in (False, True):
+        record = played(rules, players, options, 2, keep_legal=keep_legal).record()
+        assert set(record) == (KEYS | {"legal"} if keep_legal else KEYS)
+        assert record["format"] == "katzentisch/1"
+        assert record["game"] == rules.name
+        assert record["options"] == options
+        assert replay(round_trip(record), GAMES).record() == record
+
+
+def sizes(name: str, players: int, games: int) -> list[int]:
+    """How many cards the shuffles have, but for a reshuffle."""
+    if name == "katzenjammer":
+        return [90] * games
+    return [64] * players if name == "muckenstich" else [104]
+
+
+@every_variant
+def test_the_shuffles(variant: Variant) -> None:
+    rules, players, options = variant
+    record = played(rules, players, options, 4).record()
+    found = [len(deck) for deck in record["shuffles"]]
+    wanted = sizes(rules.name, players, int(options.get("games", "1")))
+    assert found[: len(wanted)] == wanted
+    assert len(found) == len(wanted) or (rules.name == "und-tschuess" and players > 4)
+    assert len(found) <= len(wanted) + 1
+
+
+FIRST_HANDS = {
+    "katzenjammer": dict.fromkeys(range(2, 7), 6),
+    "muckenstich": {3: 10, 4: 15, 5: 12, 6: 10},
+    "und-tschuess": {4: 7, 5: 8, 6: 9},
+}
+
+
+@every_count
+def test_the_dealing_order(rules: Rulebook, players: int) -> None:
+    """Top card first, seat 0 first, a whole hand at a time, then what the rules lay out next."""
+    game = dealt(rules, players, {}, 8)
+    deck = game.record()["shuffles"][0]
+    size = FIRST_HANDS[rules.name][players]
+    hands = [deck[seat * size : (seat + 1) * size] for seat in range(players)]
+    rest = deck[players * size :]
+    if rules.name == "katzenjammer":
+        row: list[str] = []
+        while not row or (row[-1] != "J" and row[-1] not in row[:-1]):
+            row.append(rest.pop(0))
+        if row[-1] == "J":
+            for place in range(players):
+                hands[(1 + place) % players].append(rest.pop(0))
+        assert game.view()["row"] == row
+    elif rules.name == "und-tschuess":
+        assert game.view()["row"] == sorted(rest[: players - 1], key=int)
+    for seat in range(players):
+        assert sorted(game.view(seat)["hand"]) == sorted(hands[seat])
+
+
+def test_simultaneous_moves_are_listed_in_seat_order() -> None:
+    game = dealt(GAMES["und-tschuess"], 4, {}, 1)
+    for seat in (2, 0, 3, 1):
+        game.make(seat, game.legal_moves(seat)[0])
+    assert [seat for seat, _ in game.record()["moves"]] == [0, 1, 2, 3]
+    game = dealt(GAMES["muckenstich"], 3, {}, 1)
+    for seat in (2, 0, 1, 0, 1, 2):
+        game.make(seat, game.legal_moves(seat)[0])
+    assert [seat for seat, _ in game.record()["moves"]] == [0, 0, 1, 1, 2, 2]
+
+
+@every_count
+def test_unfinished_games(rules: Rulebook, players: int) -> None:
+    """At any moment the record can be read back: the same state, no scores and no winners."""
+    game = dealt(rules, players, {}, 3, keep_legal=True)
+    for number, _ in enumerate(random_steps(game, 3)):
+        if number % 11 == 0 and not game.over:
+            record = game.record()
+            assert not {"scores", "winners"} & set(record)
+            again = replay(round_trip(record), GAMES)
+            assert again.state == game.state
+            assert again.record() == record
+
+
+@every_count
+def test_legal_lists_have_each_move_once(rules: Rulebook, players: int) -> None:
+    record = played(rules, players, {}, 3, keep_legal=True).record()
+    assert len(record["legal"]) == len(record["moves"])
+    for (_, text), legal in zip(record["moves"], record["legal"], strict=True):
+        assert text in legal
+        assert len(set(legal)) == len(legal)
+
+
+def test_unknown_keys_are_ignored() -> None:
+    record = played(GAMES["und-tschuess"], 4, {}, 1).record()
+    extra = {
+        "id": "x",
+        "started": 0,
+        "names": ["a"],
+        "seed": 3,
+        "clock": {},
+        "bots": [],
+        "rules": 1,
+    }
+    assert replay(record | extra | {"whatever": [None]}, GAMES).record() == record
+
+
+# Refusals
+
+
+def record_of(name: str, players: int = 4, **kinds: bool) -> dict[str, Any]:
+    return played(GAMES[name], players, {}, 6, **kinds).record()
+
+
+def assert_printable(error: RecordError) -> None:
+    """Whatever stands in a record, its refusal can be written on a screen."""
+    for word in (error.text, *error.refusal.words.values()):
+        assert len(str(word).encode("utf-8")) < 500
+
+
+def refused(record: object) -> RecordError:
+    with pytest.raises(RecordError) as caught:
+        replay(record, GAMES)
+    return caught.value
+
+
+def test_a_wrong_move_is_named_with_its_clause() -> None:
+    """Move number, seat, text and clause: `move 17: seat 2 "play R7": must follow green (M8)`."""
+    rules = GAMES["muckenstich"]
+    game = dealt(rules, 4, {}, 6)
+    for _ in random_steps(game, 6):
+        (seat, *rest) = game.actors
+        wrong = [
+            text
+            for text in ("play " + card for card in rules.view(game.state, seat)["hand"])
+            if not rest and game.view()["trick"] and text not in game.legal(seat)
+        ]
+        if wrong and game.view()["phase"] == "play":
+            break
+    record = game.record()
+    record["moves"].append([seat, wrong[0]])
+    error = refused(record)
+    assert (error.number, error.seat, error.text) == (len(record["moves"]), seat, wrong[0])
+    assert error.refusal.clause == "M8"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_wrong_scores_winners_and_legal(name: str) -> None:
+    record = record_of(name, keep_legal=True)
+    wrong: list[dict[str, Any]] = [
+        record | {"scores": [score + 1 for score in record["scores"]]},
+        record | {"scores": [float(score) for score in record["scores"]]},
+        record | {"scores": record["scores"][:-1]},
+        record | {"winners": [*record["winners"], 9]},
+        record | {"winners": None},
+        record | {"legal": record["legal"][:-1]},
+        record | {"legal": [[] for _ in record["legal"]]},
+        record | {"legal": [[*legal, legal[0]] for legal in record["legal"]]},
+        record | {"legal": None},
+        record | {"moves": record["moves"][:-1], "legal": record["legal"][:-1]},
+        record | {"moves": record["moves"] + record["moves"][-1:]},
+        record | {"shuffles": [*record["shuffles"], record["shuffles"][0]]},
+        record | {"shuffles": record["shuffles"][:-1]},
+        record | {"shuffles": [deck[:-1] for deck in record["shuffles"]]},
+        record | {"shuffles": [[deck[0], *deck[:-1]] for deck in record["shuffles"]]}
+        if record["shuffles"][0][0] != record["shuffles"][0][-1]
+        else record | {"shuffles": []},
+        {key: value for key, value in record.items() if key != "winners"},
+        {key: value for key, value in record.items() if key != "scores"},
+        record | {"options": {}},
+        record | {"options": record["options"] | {"other": "1"}},
+        record | {"players": 3},
+        record | {"players": True},
+        record | {"players": 4.0},
+        record | {"players": 10**4000},
+        record | {"format": "katzentisch/2"},
+        record | {"game": "poker"},
+        record | {"game": ["muckenstich"]},
+    ]
+    for place, spoilt in enumerate(wrong):
+        assert refused(spoilt).refusal.key, place
+
+
+@pytest.mark.parametrize(
+    "move",
+    [
+        *(None, {}, "pass", [], [0], [0, "pass", 1], ["0", "pass"], [0, 1], [0.0, "pass"]),
+        *([True, "pass"], [-1, "pass"], [6, "pass"], [10**30, "pass"], [10**5000, "pass"]),
+        *([0, ""], [0, "\ud800"], [0, "x" * 10_000], [9, "\ud800"]),
+    ],
+)
+@pytest.mark.parametrize("name", GAMES)
+def test_wrong_shapes_of_a_move(name: str, move: object) -> None:
+    record = record_of(name)
+    record["moves"][2] = move
+    error = refused(record)
+    assert error.number == 3 or error.refusal.words["number"] == 3
+    assert_printable(error)
+
+
+def test_choices_made_together_in_the_wrong_order_are_refused() -> None:
+    record = record_of("und-tschuess")
+    record["moves"][0], record["moves"][1] = record["moves"][1], record["moves"][0]
+    assert refused(record).number == 2
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("", "x", "{", "[", '{"a":}', '{"scores": NaN}', '{"scores": Infinity}', "nul", "\x00"),
+        "[" * 100_000,
+        '{"a":' * 100_000,
+        '{"players": ' + "9" * 5000 + "}",
+        b"\xff\xfe",
+        b'{"game": "\xe9"}',
+    ],
+)
+def test_what_is_not_json_is_refused(line: str | bytes) -> None:
+    with pytest.raises(RecordError):
+        replay(parse(line), GAMES)
+
+
+@pytest.mark.parametrize("value", [None, 1, True, "x", [], [{}], 1.5, {}])
+def test_what_is_not_a_record_is_refused(value: object) -> None:
+    refused(parse(json.dumps(value)))
+
+
+@pytest.mark.parametrize("key", sorted(KEYS - {"scores", "winners"}))
+@pytest.mark.parametrize("name", GAMES)
+def test_a_missing_or_absurd_key_is_refused(name: str, key: str) -> None:
+    record = record_of(name)
+    without = {k: value for k, value in record.items() if k != key}
+    refused(without)
+    nested: Any = []
+    for _ in range(900):
+        nested = [nested]
+    for absurd in (None, 0, -1, 1e300, "", [], {}, [[]], [None], {"a": {}}, nested, 10**5000):
+        if absurd == record[key]:
+            continue
+        refused(record | {key: absurd})
+
+
+# Any mutation is refused or is itself a correct game
+
+SHORT = {
+    name: [
+        game.record()
+        for game in (
+            played(rules, rules.seats[0], {}, 1, keep_legal=True),
+            played(rules, rules.seats[-1], {}, 2),
+        )
+    ]
+    for name, rules in GAMES.items()
+}
+VALUES = st.one_of(
+    st.none(),
+    st.booleans(),
+    st.integers(-3, 8),
+    st.integers(),
+    st.floats(allow_nan=False),
+    st.text(max_size=8),
+    st.sampled_from(["pass", "stop", "keep", "play R7", "bid 1x1", "J", "R7", "12", "auto", "on"]),
+    st.lists(st.integers(0, 5), max_size=3),
+    st.dictionaries(st.text(max_size=4), st.integers(), max_size=2),
+)
+
+
+@st.composite
+def mutated(draw: st.DrawFn) -> Any:
+    """A record with a few random edits somewhere in it."""
+    name = draw(st.sampled_from(sorted(SHORT)))
+    record = deepcopy(draw(st.sampled_from(SHORT[name])))
+    for _ in range(draw(st.integers(1, 3))):
+        mutate(draw, record)
+    return record
+
+
+def mutate(draw: st.DrawFn, record: Any) -> None:
+    """Walk down to some place and replace, delete, swap, repeat or cut there."""
+    node: Any = record
+    while True:
+        places = list(node) if isinstance(node, dict) else list(range(len(node)))
+        if not places:
+            return
+        place = draw(st.sampled_from(places))
+        inner = node[place]
+        if isinstance(inner, (dict, list)) and inner and draw(st.integers(0, 3)):
+            node = inner
+            continue
+        break
+    edits = ["replace", "delete"]
+    if isinstance(node, list):
+        edits += ["swap", "repeat", "cut", "number"]
+    edit = draw(st.sampled_from(edits))
+    if edit == "replace":
+        node[place] = draw(VALUES)
+    elif edit == "delete":
+        del node[place]
+    elif edit == "swap":
+        other = draw(st.sampled_from(places))
+        node[place], node[other] = node[other], node[place]
+    elif edit == "repeat":
+        node.insert(place, deepcopy(node[place]))
+    elif edit == "cut":
+        del node[place:]
+    elif isinstance(node[place], int):
+        node[place] += draw(st.sampled_from([-1, 1]))
+
+
+@settings(max_examples=1000, deadline=None, derandomize=True)
+@given(record=mutated())
+def test_any_mutation_is_refused_or_a_correct_game(record: Any) -> None:
+    try:
+        game = replay(record, GAMES)
+    except RecordError as error:
+        assert_printable(error)
+        return
+    meant = {key: value for key, value in record.items() if key in MEANT}
+    own = game.record()
+    if "legal" in meant:  # a list of legal moves has no order
+        own["legal"] = [sorted(texts) for texts in own["legal"]]
+        meant["legal"] = [sorted(texts) for texts in meant["legal"]]
+    assert own == meant
+    assert json.dumps(own, sort_keys=True) == json.dumps(meant, sort_keys=True)
+
+
+@settings(max_examples=150, deadline=None, derandomize=True)
+@given(name=st.sampled_from(sorted(SHORT)), cut=st.integers(0), data=st.binary(max_size=4))
+def test_any_broken_line_is_refused_or_a_correct_game(name: str, cut: int, data: bytes) -> None:
+    """Bytes cut off or put in the middle of a line."""
+    line = json.dumps(SHORT[name][0]).encode()
+    place = cut % len(line)
+    for broken in (
+        line[:place],
+        line[:place] + data + line[place:],
+        line[:place] + line[place + 1 :],
+    ):
+        try:
+            replay(parse(broken), GAMES)
+        except RecordError as error:
+            assert_printable(error)
+
+
+# The fair dealer's opening
+
+
+def fairly_played(salts: tuple[bytes, ...] = (b"", b"a", b"salt", b"\x00")) -> dict[str, Any]:
+    dealer = FairDealer(bytes(range(32)), salts)
+    game = Game(GAMES["und-tschuess"], 4, dealer)
+    for _ in random_steps(game, 1):
+        pass
+    return game.record() | {"fair": dealer.opened()}
+
+
+def test_an_opened_commitment_is_checked() -> None:
+    record = fairly_played()
+    replay(round_trip(record), GAMES)
+    fair = record["fair"]
+    for spoilt, key in [
+        (fair | {"seed": "00" * 32}, "fair-commitment"),
+        (fair | {"commitment": "00" * 32}, "fair-commitment"),
+        (fair | {"salts": ["", "61", "73616c74", "01"]}, "fair-shuffle"),
+        (fair | {"salts": fair["salts"][:-1]}, "fair-shuffle"),
+        (fair | {"salts": fair["salts"][::-1]}, "fair-shuffle"),
+        (fair | {"seed": fair["seed"][:-2]}, "fair-shape"),
+        (fair | {"seed": "zz"}, "fair-shape"),
+        (fair | {"salts": [1, 2, 3, 4]}, "fair-shape"),
+        (fair | {"salts": ["00" * 65] * 4}, "fair-shape"),
+        ({"commitment": fair["commitment"]}, "fair-shape"),
+        ({}, "fair-shape"),
+        ("x", "fair-shape"),
+        ([], "fair-shape"),
+    ]:
+        assert refused(record | {"fair": spoilt}).refusal.key == key
+
+
+def test_a_dealt_game_does_not_fit_another_seed() -> None:
+    game = Game(GAMES["und-tschuess"], 4, SeededDealer(seeded(1)))
+    for _ in random_steps(game, 1):
+        pass
+    fair = FairDealer(bytes(32), ()).opened()
+    assert refused(game.record() | {"fair": fair}).refusal.key == "fair-shuffle"
+
+
+def test_an_unfinished_game_need_not_open_its_commitment() -> None:
+    game = Game(GAMES["und-tschuess"], 4, FairDealer(bytes(32), ()))
+    replay(game.record() | {"fair": {"commitment": "00" * 32}}, GAMES)
