@@ -26,8 +26,16 @@ def wrong(key: str, /, **words: str | int) -> RecordError:
 
 
 def shown(value: object) -> str:
-    """A value of a record as a message shows it, short whatever it is."""
-    text = json.dumps(value, ensure_ascii=False, default=str)
+    """A value of a record as a message shows it, short and printable whatever it is."""
+    try:
+        return printable(json.dumps(value, ensure_ascii=False, default=str))
+    except (ValueError, RecursionError):  # a number or a nesting too big to be written
+        return "…"
+
+
+def printable(text: str) -> str:
+    """A text as a message shows it: short, and without halves of characters, which JSON allows."""
+    text = text.encode("utf-8", "replace").decode("utf-8")
     return text if len(text) <= 60 else text[:57] + "…"
 
 
@@ -134,12 +142,12 @@ def _play_moves(game: Game, record: dict[str, Any]) -> None:
 
 def _play_move(game: Game, number: int, seat: int, text: str) -> None:
     if not 0 <= seat < game.players:
-        raise RecordError(Refusal("no-such-seat"), number=number, seat=seat, text=text)
+        raise RecordError(Refusal("no-such-seat"), number=number, seat=seat, text=printable(text))
     refusal = game.why_not(seat, text)
     if refusal is None and game.waiting and game.waiting[-1].seat > seat:
         refusal = Refusal("record-seat-order")
     if refusal is not None:
-        raise RecordError(refusal, number=number, seat=seat, text=text)
+        raise RecordError(refusal, number=number, seat=seat, text=printable(text))
     try:
         game.move(seat, text)
     except WrongShuffle as error:
