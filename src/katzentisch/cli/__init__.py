@@ -3,6 +3,7 @@
 Nothing heavy is imported before it is needed, so that `katzentisch --help` answers at once.
 """
 
+import os
 import sys
 from typing import Annotated, Any, NoReturn
 
@@ -57,6 +58,9 @@ def run(args: list[str]) -> int:
     except Wrong as wrong:
         wrong.tell(language)
         return wrong.code
+    except OSError as error:
+        Wrong("output-trouble", problem=error.strerror or str(error)).tell(language)
+        return 1
     except typer.Abort:
         return 1
     except typer.TyperException as error:
@@ -80,4 +84,10 @@ def misused(error: Any) -> Wrong:
 
 def main() -> NoReturn:
     """The `katzentisch` command."""
-    sys.exit(run(sys.argv[1:]))
+    code = run(sys.argv[1:])
+    try:
+        sys.stdout.flush()
+    except OSError:  # nobody takes what is left over: let Python's own last flush succeed
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = code or 1
+    sys.exit(code)

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable, Iterable
+from itertools import pairwise
 from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
@@ -48,7 +49,7 @@ def complain(sentence: str) -> None:
 def asked_language(args: list[str]) -> str:
     """The language of a command line that is not yet taken apart."""
     wish = None
-    for word, following in zip(args, [*args[1:], ""], strict=True):
+    for word, following in pairwise([*args, ""]):
         if word == "--lang":
             wish = following
         elif word.startswith("--lang="):
@@ -113,7 +114,7 @@ def rulebook(name: str) -> "Rulebook":
     wish = name.strip().lower()
     if wish in GAMES:
         return GAMES[wish]
-    close = get_close_matches(wish, GAMES, n=1, cutoff=0.5)
+    close = get_close_matches(wish, GAMES, n=1, cutoff=0.6)
     names = ", ".join(GAMES)
     if close:
         raise Wrong("no-game-like", found=name, close=close[0], games=names)

@@ -38,7 +38,7 @@ class Texts:
         for _, source in sources(language):
             self.bundle.add_resource(FluentResource(source))
 
-    def say(self, key: str, **words: Any) -> str:
+    def say(self, key: str, /, **words: Any) -> str:
         """The message of that key with its words filled in; `key.short` is its short form."""
         name, _, attribute = key.partition(".")
         message = self.bundle.get_message(name)

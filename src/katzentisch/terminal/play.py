@@ -12,6 +12,7 @@ from katzentisch.bots import choose
 from katzentisch.core.chance import seeded, shuffle
 from katzentisch.core.clauses import clauses
 from katzentisch.core.game import Game, Refused
+from katzentisch.core.rulebook import Refusal
 from katzentisch.core.texts import Texts
 from katzentisch.story import Watcher, sentence
 from katzentisch.story.told import Told
@@ -90,7 +91,7 @@ class Table:
 
     # What the player sees
 
-    def say(self, key: str, **words: str | int) -> None:
+    def say(self, key: str, /, **words: str | int) -> None:
         """Print a message, cards in colour."""
         self.tell(self.texts.say(key, **words))
 
@@ -118,7 +119,7 @@ class Table:
         moves = sorted(self.game.legal(PLAYER), key=ladder)
         entries = []
         for number, move in enumerate(moves, start=1):
-            entry = Text(f"{number:>2} ", style="dim")
+            entry = Text().append(f"{number:>2} ", style="dim")
             entries.append(entry.append_text(cards(move, self.game.rules.name)))
         self.console.print()
         self.console.print(Columns(entries, padding=(0, 3), column_first=False))
@@ -192,9 +193,17 @@ class Table:
         for move in moves:
             if answer.lower() in (move.lower(), move.partition(" ")[2].lower()):
                 return move
-        verb, _, what = answer.partition(" ")
-        small = verb.lower() in ("bid", "meld") and not what.upper().startswith("J")
-        return f"{verb.lower()} {what.lower() if small else what.upper()}".strip()
+        verb, _, cards = answer.partition(" ")
+        due = dict.fromkeys(move.split()[0] for move in moves)
+        spellings = [answer, f"{verb.lower()} {cards.upper()}".strip(), answer.lower()]
+        spellings += [f"{first} {answer.upper()}" for first in due]
+        spellings += [f"{first} {answer.lower()}" for first in due]
+        return next(filter(self.is_move, spellings), answer)
+
+    def is_move(self, text: str) -> bool:
+        """Whether a text is a move in notation, legal or not."""
+        move = self.game.rules.parse(self.game.state, text)
+        return not isinstance(move, Refusal) or move.key != "unknown-move"
 
     def move(self, answer: str, moves: list[str]) -> bool:
         """Make the move, or say why it is not possible."""

@@ -25,7 +25,7 @@ class Words:
     texts: Texts
     names: Sequence[str]
 
-    def say(self, key: str, **words: Any) -> str:
+    def say(self, key: str, /, **words: Any) -> str:
         """A message."""
         return self.texts.say(key, **words)
 

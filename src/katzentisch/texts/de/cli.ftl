@@ -51,3 +51,4 @@ usage-missing = { $name } fehlt. Siehe: katzentisch --help
 usage-option = Die Option { $option } wird nicht so benutzt. Siehe: katzentisch --help
 usage-other = Der Befehl war nicht zu verstehen ({ $problem }). Siehe: katzentisch --help
 file-no-folder = Das Verzeichnis von { $file } gibt es nicht.
+output-trouble = Die Ausgabe ließ sich nicht schreiben: { $problem }.

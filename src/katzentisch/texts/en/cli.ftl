@@ -51,3 +51,4 @@ usage-missing = { $name } is missing. See: katzentisch --help
 usage-option = The option { $option } is not used like that. See: katzentisch --help
 usage-other = The command was not understood ({ $problem }). See: katzentisch --help
 file-no-folder = The folder of { $file } does not exist.
+output-trouble = The output could not be written: { $problem }.

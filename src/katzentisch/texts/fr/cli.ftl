@@ -51,3 +51,4 @@ usage-missing = Il manque { $name }. Voir : katzentisch --help
 usage-option = L’option { $option } ne s’emploie pas ainsi. Voir : katzentisch --help
 usage-other = La commande n’a pas été comprise ({ $problem }). Voir : katzentisch --help
 file-no-folder = Le dossier de { $file } n’existe pas.
+output-trouble = La sortie n’a pas pu être écrite : { $problem }.

@@ -1,0 +1,412 @@
+"""The command line: every command, every wrong use of it, in sentences and exit codes."""
+
+import hashlib
+import io
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from katzentisch import __version__
+from katzentisch.cli import run
+from katzentisch.core.chance import seeded
+from katzentisch.core.plain import Plain
+from katzentisch.core.rulebook import Rulebook
+from katzentisch.games import GAMES
+from katzentisch.lab.simulate import Series, line
+from tests.variants import every_game
+
+
+class Answer(NamedTuple):
+    """What a command printed, and its exit code."""
+
+    code: int
+    out: str
+    err: str
+
+
+Ask = Callable[..., Answer]
+
+
+@pytest.fixture
+def ask(capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Ask:
+    """Runs a command in English; what it saves lands in a folder of its own."""
+    for name in ("LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", "en_GB.UTF-8")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+
+    def asked(*words: str, typed: str | bytes = "") -> Answer:
+        given = typed.encode() if isinstance(typed, str) else typed
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(given), "utf-8"))
+        code = run(list(words))
+        sys.stdout.flush()
+        return Answer(code, *capfd.readouterr())
+
+    return asked
+
+
+def records(text: str | Path) -> list[dict[str, Any]]:
+    """The records of JSON lines."""
+    if isinstance(text, Path):
+        text = text.read_text("utf-8")
+    return [json.loads(one) for one in text.splitlines()]
+
+
+def one_record(game: str = "muckenstich", players: int = 4, **options: str) -> dict[str, Any]:
+    """The record of a random game."""
+    series = Series(rules=GAMES[game], players=players, games=1, seed=1, options=options)
+    return next(series.played()).record()
+
+
+def written(path: Path, *wrong: object) -> str:
+    """A file with these records; its name."""
+    path.write_text("".join(json.dumps(record) + "\n" for record in wrong), "utf-8")
+    return str(path)
+
+
+# Help and languages
+
+
+def test_help_names_every_command(ask: Ask) -> None:
+    for words in (("--help",), ()):
+        answer = ask(*words)
+        assert answer.code == 0
+        for command in ("play", "games", "rules", "simulate", "verify", "replay"):
+            assert f"  {command} " in answer.out
+    assert ask("--version").out == f"katzentisch {__version__}\n"
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_no_help_text_is_a_bare_key(
+    ask: Ask, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    monkeypatch.setenv("LANG", language)
+    for command in ("", "play", "games", "rules", "simulate", "verify", "replay"):
+        out = ask(*command.split(), "--help").out
+        assert "help-" not in out
+        assert ("Show this help." in out) == (language == "en")
+
+
+def test_the_language_is_asked_for_or_that_of_the_system(
+    ask: Ask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert "Players" in ask("games").out
+    monkeypatch.setenv("LANG", "de_AT.UTF-8")
+    assert "Spieler" in ask("games").out
+    assert "Joueurs" in ask("games", "--lang", "fr").out
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    assert "Joueurs" in ask("games").out
+    assert "Afficher les règles" in ask("--help").out
+    monkeypatch.setenv("LC_ALL", "xx")
+    monkeypatch.setenv("LANG", "C")
+    assert "Players" in ask("games").out
+
+
+def test_games_lists_counts_options_and_defaults(ask: Ask) -> None:
+    out = ask("games").out
+    for rules in GAMES.values():
+        assert rules.name in out
+        assert rules.title in out
+        assert f"{rules.seats[0]}–{rules.seats[-1]}" in out
+        for option in rules.options:
+            assert f"{option.name}: {option.default} |" in out
+
+
+@every_game
+def test_rules_shows_the_page(ask: Ask, rules: Rulebook) -> None:
+    page = Path(__file__).parent.parent / "docs" / "rules"
+    for language in ("en", "fr", "de"):
+        answer = ask("rules", rules.name, "--lang", language)
+        assert answer.out == (page / f"{rules.name}.{language}.md").read_text("utf-8")
+
+
+# Simulate
+
+KEYS = ["format", "game", "players", "options", "shuffles", "moves", "scores", "winners"]
+GOLDEN = {
+    "katzenjammer": "104a3635dd4cc204",
+    "muckenstich": "ba7fdaff80c20751",
+    "und-tschuess": "019a6e401e77e6af",
+}
+
+
+@every_game
+def test_one_seed_gives_the_same_bytes_for_ever(ask: Ask, rules: Rulebook, tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    words = ("simulate", rules.name, "--players", "4", "--games", "3", "--seed", "7")
+    assert ask(*words, "--out", str(file)).code == 0
+    assert hashlib.sha256(file.read_bytes()).hexdigest()[:16] == GOLDEN[rules.name]
+    assert ask(*words).out.encode() == file.read_bytes()
+
+
+@every_game
+def test_records_have_the_keys_of_the_format(ask: Ask, rules: Rulebook) -> None:
+    answer = ask("simulate", rules.name, "--games", "2")
+    for record in records(answer.out):
+        assert list(record) == KEYS
+        assert record["options"] == rules.defaults()
+    assert "Mean score" in answer.err
+    legal = records(ask("simulate", rules.name, "--games", "1", "--legal").out)[0]
+    assert len(legal["legal"]) == len(legal["moves"])
+    for (_, move), texts in zip(legal["moves"], legal["legal"], strict=True):
+        assert move in texts
+        assert len(set(texts)) == len(texts)
+
+
+@every_game
+def test_simulated_games_are_those_of_the_plain_driver(rules: Rulebook) -> None:
+    players = rules.seats[-1]
+    series = Series(rules=rules, players=players, games=3, seed=5, options={})
+    plain = Plain(rules)
+    for number, game in enumerate(series.played()):
+        chance = seeded(5, number)
+        s = rules.new_state(players, {})
+        plain.begin(s, chance)
+        decisions = plain.playout(s, chance)
+        assert (s, decisions) == (game.state, len(game.made)), f"seed 5, game {number}"
+
+
+def test_simulate_takes_options_and_tells_how_the_seats_fared(ask: Ask, tmp_path: Path) -> None:
+    file = tmp_path / "out.jsonl"
+    words = ("--option", "ties=lowest", "-o", "exchange=none", "-n", "5", "--games", "4")
+    answer = ask("simulate", "und-tschuess", *words, "--out", str(file))
+    made = records(file)
+    assert len(made) == 4
+    assert made[0]["options"] == {"ties": "lowest", "exchange": "none"}
+    assert made[0]["players"] == 5
+    assert [row.split()[0] for row in answer.out.splitlines()] == ["Seat", *"01234", "4"]
+    means = [float(row.split()[2]) for row in answer.out.splitlines()[1:6]]
+    right = [sum(record["scores"][seat] for record in made) / 4 for seat in range(5)]
+    assert means == pytest.approx(right, abs=0.006)
+
+
+# Verify
+
+
+@every_game
+def test_verify_accepts_what_simulate_writes(ask: Ask, rules: Rulebook, tmp_path: Path) -> None:
+    for players in rules.seats:
+        file = tmp_path / f"{players}.jsonl"
+        words = ("simulate", rules.name, "-n", str(players), "--games", "2", "--out", str(file))
+        assert ask(*words, *(["--legal"] if players % 2 else [])).code == 0
+        assert ask("verify", str(file)) == (0, "All 2 records are right.\n", "")
+
+
+def test_verify_reads_stdin_and_unfinished_games(ask: Ask) -> None:
+    record = one_record()
+    begun = {key: record[key] for key in KEYS[:6]} | {"moves": record["moves"][:20]}
+    begun["shuffles"] = record["shuffles"][:1]
+    lines = json.dumps(record) + "\n\n" + json.dumps(begun) + "\n"
+    answer = ask("verify", "-", typed=lines)
+    assert answer.code == 0
+    assert answer.out == "All records are right: 1 finished, 1 unfinished and right so far.\n"
+
+
+def not_following(record: dict[str, Any]) -> tuple[int, int, str, str]:
+    """The first chance in a record to break M8: move number, seat, card, colour led."""
+    from katzentisch.core.record import replay
+
+    game = replay(record, GAMES)
+    again = game.again([])
+    for number, made in enumerate(game.made, start=1):
+        for card in again.view(made.seat)["hand"]:
+            refusal = again.why_not(made.seat, f"play {card}")
+            if refusal is not None and refusal.key == "muckenstich-follow":
+                return number, made.seat, card, str(refusal.words["colour"])
+        again.make(made.seat, made.move)
+    raise AssertionError("nobody ever had to follow")
+
+
+def test_verify_names_line_move_seat_reason_and_clause(ask: Ask, tmp_path: Path) -> None:
+    """M8, in the words of the record format."""
+    record = one_record()
+    number, seat, card, letter = not_following(record)
+    colour = {"R": "red", "Y": "yellow", "G": "green", "B": "blue"}[letter]
+    wrong = record | {"moves": [*record["moves"][: number - 1], [seat, f"play {card}"]]}
+    file = written(tmp_path / "wrong.jsonl", record, wrong, record)
+    answer = ask("verify", file)
+    assert answer.code == 1
+    told = f'move {number}: seat {seat} "play {card}": must follow {colour} (M8)'
+    assert answer.err == f"{file}, line 2: {told}\n"
+    farbe = {"R": "Rot", "Y": "Gelb", "G": "Grün", "B": "Blau"}[letter]
+    assert f"muss {farbe} bedienen (M8)" in ask("verify", file, "--lang", "de").err
+
+
+BROKEN: dict[str, tuple[bytes, str]] = {
+    "empty": (b"", "holds no record"),
+    "blank": (b"\n \n", "holds no record"),
+    "binary": (bytes(range(255, 127, -1)) * 4, "not UTF-8"),
+    "latin": ('{"name": "Mücke"}'.encode("latin-1"), "not UTF-8"),
+    "zeros": (b"\0" * 5000, "not JSON"),
+    "text": (b"Hello\n", "not JSON"),
+    "deep": (b"[" * 100_000, "not JSON"),
+    "deep object": (b'{"a":' * 100_000, "not JSON"),
+    "huge number": (b'{"format": ' + b"9" * 10_000 + b"}", "not JSON"),
+    "not a number": (b'{"format": NaN}', "not JSON"),
+    "a list": (b"[]", "JSON object"),
+    "a number": (b"17", "JSON object"),
+    "another format": (b'{"format": "chess/1"}', '"chess/1" instead of "katzentisch/1"'),
+}
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_verify_refuses_what_is_no_record(ask: Ask, tmp_path: Path, name: str) -> None:
+    content, told = BROKEN[name]
+    file = tmp_path / "broken"
+    file.write_bytes(content)
+    for command in (("verify",), ("replay",), ("play", "--resume")):
+        answer = ask(*command, str(file))
+        assert answer.code == 1
+        assert told in answer.err
+        assert answer.out == ""
+
+
+WRONG: dict[str, tuple[dict[str, Any], str]] = {
+    "game": ({"game": "skat"}, 'The game "skat" is not known'),
+    "no game": ({"game": None}, "The game null is not known"),
+    "players": ({"players": 7}, "7 players cannot play this game; it takes 3 to 6"),
+    "true players": ({"players": True}, "true players"),
+    "huge players": ({"players": 10**300}, "players cannot play"),
+    "options": ({"options": None}, "options are missing"),
+    "option": ({"options": {"memory": "maybe"}}, "must be one of off, on"),
+    "extra option": ({"options": {"memory": "off", "x": 1}}, 'no option "x"'),
+    "shuffles": ({"shuffles": 5}, "shuffles are missing"),
+    "card": ({"shuffles": [["R99"]]}, '"R99" is not a card'),
+    "cards": ({"shuffles": [["R1"] * 64]}, "does not hold exactly the cards"),
+    "no shuffle": ({"shuffles": []}, "Shuffle 1 is missing"),
+    "moves": ({"moves": {}}, "moves are missing"),
+    "shape": ({"moves": [["0", "play R1"]]}, "instead of [seat,"),
+    "seat": ({"moves": [[10**40, "play R1"]]}, "there is no such seat"),
+    "no move": ({"moves": [[0, "dance"]]}, 'seat 0 "dance": is not a move'),
+    "tricks": ({"moves": [[0, "\x1b[31m\ud800"]]}, r'seat 0 "\u001b[31m'),
+    "due": ({"moves": [[0, "trump R"]]}, "must discard (M5)"),
+    "scores": ({"scores": [0, 0, 0, 1]}, "but it should be ["),
+    "float scores": ({"scores": [0.5] * 4}, "but it should be ["),
+    "winners": ({"winners": []}, "winners [], but it should be ["),
+    "legal": ({"legal": []}, "one list of legal moves for each move"),
+    "fair": ({"fair": 1}, "commitment"),
+}
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_verify_says_what_is_wrong(ask: Ask, tmp_path: Path, name: str) -> None:
+    change, told = WRONG[name]
+    answer = ask("verify", written(tmp_path / "wrong.jsonl", one_record() | change))
+    assert answer.code == 1
+    assert told in answer.err
+    assert "\x1b" not in answer.err
+
+
+# Wrong use
+
+MISUSE = {
+    "simulat": "simulat",
+    "--nonsense": "no option --nonsense",
+    "rules": "GAME is missing",
+    "verify": "FILE is missing",
+    "rules muckenstick": "did you mean muckenstich?",
+    "rules skat": "the games are katzenjammer, muckenstich, und-tschuess",
+    "games --lang xx": "no language “xx”",
+    "simulate muckenstich --players 2": "Mückenstich is for 3 to 6 players, not for 2",
+    "simulate muckenstich --players -3": "not a whole number",
+    "simulate muckenstich --players many": "“many” is not a whole number",
+    "simulate muckenstich --games 0": "whole number from 1",
+    "simulate muckenstich --games 1e9": "“1e9” is not a whole number",
+    "simulate muckenstich --games 99999999999999999999999999": "not a whole number",
+    "simulate muckenstich --seed -1": "whole number from 0",
+    "simulate muckenstich --seed 18446744073709551616": "whole number from 0",
+    "simulate muckenstich --seed ²": "not a whole number",
+    "simulate muckenstich --seed": "option --seed is not used like that",
+    "simulate muckenstich --option mice=20": "has no option “mice”; its options are memory",
+    "simulate muckenstich --option memory=maybe": "memory= and one of off, on",
+    "simulate muckenstich --option memory": "memory= and one of off, on",
+    "simulate muckenstich --out /nowhere/at/all": "The folder of /nowhere/at/all does not exist",
+    "simulate muckenstich --out /": "/ is a directory",
+    "verify /nowhere": "no file /nowhere",
+    "verify /": "/ is a directory",
+    "replay /nowhere": "no file /nowhere",
+    "play --resume /nowhere": "no file /nowhere",
+    "play katzenjammer --resume /nowhere": "give only --resume",
+    "play katzenjammer --players 0": "2 to 6 players, not for 0",
+    "play katzenjammer --level cat": "no level “cat”",
+    "play chess": "no game “chess”",
+}
+
+
+@pytest.mark.parametrize("line", MISUSE)
+def test_misuse_is_answered_with_a_sentence(ask: Ask, line: str) -> None:
+    answer = ask(*line.split())
+    assert answer.code == 2
+    assert MISUSE[line] in answer.err
+    assert answer.err.count("\n") == 1
+    assert answer.out == ""
+
+
+# Replay
+
+
+def test_replay_prints_all_steps_where_nobody_types(ask: Ask, tmp_path: Path) -> None:
+    file = written(tmp_path / "two.jsonl", one_record("katzenjammer"), one_record("und-tschuess"))
+    answer = ask("replay", file, "--game", "2")
+    assert answer.code == 0
+    steps = [row for row in answer.out.splitlines() if row.startswith("Step ")]
+    assert steps[0].startswith("Step 0 of ")
+    assert len(steps) == int(steps[0].split()[3]) + 1
+    assert "Your hand" not in answer.out
+    assert "Your hand" in ask("replay", file, "--game", "2", "--seat", "3").out
+
+
+def test_replay_knows_its_seats_and_records(ask: Ask, tmp_path: Path) -> None:
+    file = written(tmp_path / "one.jsonl", one_record())
+    assert ask("replay", file, "--seat", "4").err.endswith("the seats are 0 to 3.\n")
+    answer = ask("replay", file, "--game", "2")
+    assert answer.code == 2
+    assert "no record number 2" in answer.err
+
+
+# As a process of its own
+
+
+def started(*words: str, **environment: str) -> "subprocess.CompletedProcess[bytes]":
+    return subprocess.run(
+        [sys.executable, "-m", "katzentisch.cli", *words],
+        capture_output=True,
+        env=os.environ | environment,
+        check=False,
+        timeout=60,
+    )
+
+
+def test_the_bytes_do_not_depend_on_the_surroundings() -> None:
+    words = ("simulate", "und-tschuess", "--games", "2", "--seed", "9")
+    here = started(*words, LC_ALL="C", PYTHONHASHSEED="1", PYTHONIOENCODING="latin-1")
+    there = started(*words, LC_ALL="de_DE.UTF-8", PYTHONHASHSEED="2", PYTHONUTF8="1")
+    assert here.returncode == there.returncode == 0
+    assert here.stdout == there.stdout
+    series = Series(rules=GAMES["und-tschuess"], players=4, games=2, seed=9, options={})
+    assert here.stdout == b"".join(line(game) for game in series.played())
+
+
+def test_a_closed_pipe_and_a_full_disk_leave_no_traceback() -> None:
+    command = f"{sys.executable} -m katzentisch.cli simulate katzenjammer --games 300"
+    for end in ("| head -c 10", "> /dev/full" if Path("/dev/full").exists() else "| true"):
+        shell = subprocess.run(f"{command} {end}", shell=True, capture_output=True, check=False)
+        assert b"Traceback" not in shell.stderr
+        assert b"Exception" not in shell.stderr
+
+
+def test_help_imports_nothing_heavy() -> None:
+    program = (
+        "import sys\nfrom katzentisch.cli import run\nrun(['--help'])\n"
+        "heavy = {'numpy', 'numba', 'fluent', 'rich', 'babel', 'katzentisch.games'}\n"
+        "sys.exit(', '.join(heavy & set(sys.modules)) or 0)"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, check=False)
+    assert done.stderr == b""
+    assert done.returncode == 0
