@@ -10,6 +10,8 @@ from msgspec import Struct
 
 from katzentisch.server.protocol import Matter, Phrase, Watch
 
+Mover: TypeAlias = Literal["person", "bot", "clock"]
+
 
 class Created(Struct, frozen=True, tag="created"):
     """A table. `secret` is the root of all its deals, `brain` of all its bots' chance."""
@@ -60,7 +62,7 @@ class Moved(Struct, frozen=True, tag="moved"):
 
     seat: int
     text: str
-    by: Literal["person", "bot", "clock"] = "person"
+    by: Mover = "person"
 
 
 class Undone(Struct, frozen=True, tag="undone"):

@@ -476,7 +476,7 @@ class Replay(Struct, frozen=True):
 class Health(Struct, frozen=True):
     """Whether the server is well."""
 
-    status: Literal["ok", "stopping"]
+    status: Literal["ok"]
     version: str
     tables: int
     sockets: int

@@ -395,7 +395,7 @@ export interface Replay {
 
 /** Whether the server is well. */
 export interface Health {
-  status: "ok" | "stopping";
+  status: "ok";
   version: string;
   tables: number;
   sockets: number;

@@ -1,0 +1,111 @@
+"""How the server answers over HTTP when something is not possible, and in which language."""
+
+import logging
+from typing import Any
+
+from litestar import MediaType, Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi import ResponseSpec
+
+from katzentisch.core.game import Refused
+from katzentisch.core.rulebook import Refusal
+from katzentisch.server import protocol
+from katzentisch.server.narrator import refusal_said
+from katzentisch.server.protocol import Language
+
+log = logging.getLogger("katzentisch.server")
+
+NO_STORE = {"cache-control": "no-store"}
+LANGUAGES: tuple[Language, ...] = ("en", "fr", "de")
+
+# What is not there is 404, what may not be is 403, too much is 429; the rest is 409.
+STATUS = {
+    "table-none": 404,
+    "record-none": 404,
+    "request-not-found": 404,
+    "table-no-watching": 403,
+    "table-wrong-token": 403,
+    "table-too-many": 429,
+    "request-too-many": 429,
+    "request-too-big": 413,
+    "request-wrong": 400,
+    "request-trouble": 500,
+    "table-name": 400,
+    "table-game": 400,
+    "table-players": 400,
+    "table-option": 400,
+    "table-level": 400,
+    "no-such-seat": 400,
+    "table-storage": 503,
+}
+
+
+def problems(*codes: int) -> dict[int, ResponseSpec]:
+    """The refusals a request may meet, for the description of the interface."""
+    return {
+        code: ResponseSpec(protocol.Problem, generate_examples=False, description="Not possible")
+        for code in (400, 413, 429, *codes)
+    }
+
+
+def language_of(request: Request[Any, Any, Any], asked: Language | None) -> Language:
+    """The language asked for, else the first of the browser's that we speak, else English."""
+    wishes = [asked or "", *request.headers.get("accept-language", "").split(",")]
+    for wish in wishes:
+        for language in LANGUAGES:
+            if wish.strip()[:2].lower() == language:
+                return language
+    return "en"
+
+
+def wished_language(request: Request[Any, Any, Any]) -> Language:
+    """The language of an error, found without the help of a handler."""
+    asked = request.query_params.get("language", "")
+    return language_of(request, next((one for one in LANGUAGES if one == asked), None))
+
+
+def problem(request: Request[Any, Any, Any], refusal: Refusal, status: int) -> Response[Any]:
+    """A refusal as an answer."""
+    said = refusal_said(refusal, wished_language(request))
+    return Response(
+        protocol.Problem(refusal.key, refusal.clause, said),
+        status_code=status,
+        media_type=MediaType.JSON,
+        headers=NO_STORE,
+    )
+
+
+def on_refused(request: Request[Any, Any, Any], error: Refused) -> Response[Any]:
+    """The rules or the table do not allow it."""
+    return problem(request, error.refusal, STATUS.get(error.refusal.key, 409))
+
+
+def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    """The request itself is wrong."""
+    if isinstance(error, ValidationException) or error.status_code == 400:
+        return problem(request, Refusal("request-wrong", "", {"problem": wrong(error)}), 400)
+    if error.status_code == 413:
+        return problem(request, Refusal("request-too-big"), 413)
+    if error.status_code in (404, 405):
+        answer = problem(request, Refusal("request-not-found"), error.status_code)
+        answer.headers.update(error.headers or {})
+        return answer
+    log.error("a request failed", exc_info=error)
+    return problem(request, Refusal("request-trouble"), 500)
+
+
+def wrong(error: HTTPException) -> str:
+    """What is wrong with a request, in a few words."""
+    details = error.extra if isinstance(error.extra, list) else []
+    named = [
+        f"{one.get('key', '')} {one.get('message', '')}".strip()
+        for one in details
+        if isinstance(one, dict)
+    ]
+    return "; ".join(named)[:200] or str(error.detail)[:200]
+
+
+def on_trouble(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """A fault of ours: logged here, not shown there."""
+    log.error("a request failed", exc_info=error)
+    return problem(request, Refusal("request-trouble"), 500)

@@ -1,0 +1,131 @@
+"""The application: page, HTTP and WebSocket on one port."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar import Litestar, Request, asgi
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
+from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+from katzentisch import __version__
+from katzentisch.core.game import Refused
+from katzentisch.core.rulebook import Refusal
+from katzentisch.server.answers import on_http_error, on_refused, on_trouble, problem
+from katzentisch.server.connection import Connection
+from katzentisch.server.house import House
+from katzentisch.server.requests import HANDLERS, site_of
+from katzentisch.server.site import Site, address_of
+from katzentisch.server.table import refused
+
+MAX_BODY = 16_384
+WRONG_ORIGIN = 4403
+HEADERS = {
+    "content-security-policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
+        "img-src 'self' data:; font-src 'self'; media-src 'self' data:; connect-src 'self'; "
+        "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
+        "frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+def right_origin(scope: Scope, origins: tuple[str, ...]) -> bool:
+    """Whether the page that opens the socket is ours; programs other than browsers name none."""
+    headers = dict(scope["headers"])
+    origin = headers.get(b"origin", b"").decode("latin-1")
+    if not origin or origin in origins:
+        return True
+    return urlsplit(origin).netloc == headers.get(b"host", b"").decode("latin-1")
+
+
+@asgi("/ws")
+async def socket(scope: Scope, receive: Receive, send: Send) -> None:
+    """A client's line to its table."""
+    if scope["type"] != ScopeType.WEBSOCKET:
+        raise refused("request-not-found")
+    site, address = site_of(scope["litestar_app"].state), address_of(scope)
+    await receive()  # websocket.connect
+    if not right_origin(scope, site.settings.origins) or not site.has_room_for(address):
+        await send({"type": "websocket.close", "code": WRONG_ORIGIN, "reason": ""})
+        return
+    await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+    connection = Connection(site.house, receive, send)
+    site.enter(connection, address)
+    try:
+        code = await connection.run()
+        if code is not None:
+            await send({"type": "websocket.close", "code": code, "reason": ""})
+    finally:
+        site.leave(connection, address)
+
+
+def guarded(app: ASGIApp) -> ASGIApp:
+    """Every answer carries the headers that keep a browser careful; every address has its limit."""
+    extra = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+
+    async def guard(scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_with_headers(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", ()), *extra]
+            await send(message)
+
+        if scope["type"] != ScopeType.HTTP:
+            await app(scope, receive, send)
+            return
+        site = site_of(scope["litestar_app"].state)
+        if scope["path"].startswith("/api") and not site.requests.take(address_of(scope)):
+            request: Request[Any, Any, Any] = Request(scope)
+            answer = problem(request, Refusal("request-too-many"), 429)
+            await answer.to_asgi_response(None, request)(scope, receive, send_with_headers)
+            return
+        await app(scope, receive, send_with_headers)
+
+    return guard
+
+
+def build_app(house: House) -> Litestar:
+    """The application for these tables."""
+    site = Site(house)
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        await house.restore()
+        sweeper = asyncio.create_task(site.keep_tidy())
+        yield
+        for task in (sweeper, *house.office.tasks):
+            task.cancel()
+
+    return Litestar(
+        [*HANDLERS, socket],
+        state=State({"site": site}, deep_copy=False),
+        lifespan=[lifespan],
+        middleware=[guarded],
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1024),
+        exception_handlers={
+            Refused: on_refused,
+            HTTPException: on_http_error,
+            Exception: on_trouble,
+        },
+        openapi_config=OpenAPIConfig(
+            title="Katzentisch",
+            version=__version__,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin()],
+        ),
+        request_max_body_size=MAX_BODY,
+        logging_config=None,
+    )

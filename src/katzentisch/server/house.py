@@ -1,0 +1,183 @@
+"""All tables of a server: opened, found, restored from the log, put away when nobody is there."""
+
+import asyncio
+import logging
+import unicodedata
+from collections import defaultdict
+
+from katzentisch.bots import LEVELS
+from katzentisch.core.game import Refused
+from katzentisch.games import GAMES
+from katzentisch.server import events, protocol
+from katzentisch.server.room import Office, Room, shelved
+from katzentisch.server.table import Table, lock_of, refused
+from katzentisch.server.thinker import DEFAULT_LEVEL
+from katzentisch.storage.log import Entry, Taken
+
+log = logging.getLogger("katzentisch.server")
+TABLE_ID_LETTERS = 10
+SECRET_BYTES = 32
+LOBBY_SIZE = 200
+
+
+def readable_name(name: str) -> str:
+    """A name without invisible letters and spare spaces; raises Refused where nothing is left."""
+    shown = "".join(" " if letter.isspace() else letter for letter in name)
+    shown = "".join(letter for letter in shown if unicodedata.category(letter)[0] != "C")
+    tidy = " ".join(unicodedata.normalize("NFC", shown).split())
+    if not tidy or not any(letter.isalnum() or letter.isprintable() for letter in tidy):
+        raise refused("table-name")
+    return tidy
+
+
+class House:
+    """The tables of one server."""
+
+    def __init__(self, office: Office) -> None:
+        self.office = office
+        self.rooms: dict[str, Room] = {}
+        self.loading: dict[str, asyncio.Future[Room]] = {}
+        self.opened_by: defaultdict[str, set[str]] = defaultdict(set)
+
+    # Opening
+
+    async def create(self, wish: protocol.Create, address: str) -> protocol.Seated:
+        """Open a table; its creator sits down on seat 0."""
+        name = readable_name(wish.name)
+        setup = self._setup(wish)
+        self._allow(address)
+        outside = self.office.surroundings
+        table_id, at = outside.name(TABLE_ID_LETTERS), outside.now()
+        logged = events.Logged(setup)
+        try:
+            await self.office.log.append(Entry(table_id, 1, at, events.encode(logged)))
+        except Taken:
+            raise refused("table-storage") from None
+        room = self._open(Table.created_from(table_id, logged, at))
+        self.opened_by[address].add(table_id)
+        return await self._seat(room, name, 0, wish.salt)
+
+    def _allow(self, address: str) -> None:
+        """An address may have so many tables open that are not over, and the server so many."""
+        mine = self.opened_by[address]
+        mine &= {name for name in mine if self._still_open(name)}
+        settings = self.office.settings
+        if len(mine) >= settings.tables_per_address or len(self.rooms) >= settings.tables:
+            raise refused("table-too-many")
+
+    def _still_open(self, name: str) -> bool:
+        return name in self.rooms and self.rooms[name].table.stage != "over"
+
+    def _setup(self, wish: protocol.Create) -> events.Created:
+        rules = GAMES.get(wish.game)
+        if rules is None:
+            raise refused("table-game", found=wish.game, games=", ".join(GAMES))
+        if wish.players not in rules.seats:
+            first, last = rules.seats[0], rules.seats[-1]
+            raise refused("table-players", title=rules.title, first=first, last=last)
+        known = {option.name: option for option in rules.options}
+        for name, value in wish.options.items():
+            if name not in known or value not in known[name].values:
+                raise refused("table-option", name=name, found=value)
+        level = wish.level or DEFAULT_LEVEL
+        if level not in LEVELS:
+            raise refused("table-level", found=level, levels=", ".join(LEVELS))
+        secret = self.office.surroundings.secret
+        return events.Created(
+            wish.game,
+            wish.players,
+            rules.defaults() | wish.options,
+            level,
+            wish.hints,
+            wish.watch,
+            wish.public,
+            wish.clock,
+            secret(SECRET_BYTES).hex(),
+            int.from_bytes(secret(7), "big"),
+        )
+
+    def _open(self, table: Table) -> Room:
+        room = self.rooms[table.id] = Room(table, self.office)
+        self.office.metrics.tables.set(len(self.rooms))
+        room.tell()
+        return room
+
+    async def join(self, room: Room, wish: protocol.Join) -> protocol.Seated:
+        """Take a seat."""
+        return await self._seat(room, readable_name(wish.name), wish.seat, wish.salt)
+
+    async def _seat(self, room: Room, name: str, seat: int | None, salt: str) -> protocol.Seated:
+        token = self.office.surroundings.token()
+        got = await room.join(name, seat, lock_of(token), salt)
+        return protocol.Seated(room.table.id, got, token, room.table.commitment)
+
+    # Finding
+
+    async def room(self, name: str) -> Room:
+        """The table of that id, from the log if need be; raises Refused where there is none."""
+        if name in self.rooms:
+            return self.rooms[name]
+        if name not in self.loading:
+            self.loading[name] = asyncio.ensure_future(self._load(name))
+            self.loading[name].add_done_callback(lambda _: self.loading.pop(name, None))
+        return await asyncio.shield(self.loading[name])
+
+    async def _load(self, name: str) -> Room:
+        entries = await self.office.log.read(name)
+        if not entries:
+            raise refused("table-none")
+        first = entries[0]
+        table = Table.created_from(name, events.decode(first.body), first.at)
+        for entry in entries[1:]:
+            table.apply(events.decode(entry.body), entry.at)
+        # The server may have stopped between the last move and the shelf.
+        for game in table.finished:
+            record = shelved(table, game.record, game.record["finished"])
+            await self.office.log.shelve(record)
+        return self._open(table)
+
+    async def restore(self) -> None:
+        """Go on where the server stopped: bots and clocks of recent tables run again."""
+        since = self.office.surroundings.now() - 86_400 * self.office.settings.restore_days
+        for name in await self.office.log.tables(since):
+            try:
+                await self.room(name)
+            except (Refused, AssertionError, ValueError, KeyError):
+                log.exception("a table cannot be restored", extra={"table": name})
+        log.info("tables restored", extra={"tables": len(self.rooms)})
+
+    def put_away(self) -> None:
+        """Forget tables at which nobody is and nothing goes on; the log remembers them."""
+        before = self.office.surroundings.now() - self.office.settings.idle_seconds
+        for name, room in list(self.rooms.items()):
+            if room.idle and room.idle_since < before:
+                del self.rooms[name]
+        self.office.metrics.tables.set(len(self.rooms))
+
+    def lobby(self) -> list[protocol.OpenTable]:
+        """Public tables with somebody at them, those that wait for players first."""
+        found = [
+            self._listed(room.table)
+            for room in self.rooms.values()
+            if room.table.setup.public
+            and room.present
+            and (room.table.free_seats or room.table.setup.watch == "anyone")
+        ]
+        found.sort(key=lambda one: (one.free == 0, -one.created))
+        return found[:LOBBY_SIZE]
+
+    def _listed(self, table: Table) -> protocol.OpenTable:
+        setup = table.setup
+        return protocol.OpenTable(
+            table.id,
+            setup.game,
+            setup.players,
+            setup.options,
+            setup.level,
+            setup.clock,
+            setup.watch,
+            table.stage,
+            [chair.name for chair in table.chairs if chair.occupant != "nobody"],
+            len(table.free_seats) if table.stage != "playing" else 0,
+            table.created,
+        )

@@ -1,0 +1,62 @@
+"""The page's files: read once, kept in memory, sent as they are or compressed."""
+
+import gzip
+import hashlib
+import html
+import mimetypes
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from katzentisch.core.texts import texts
+
+COMPRESSED = ("text/", "application/javascript", "application/json", "image/svg+xml")
+INDEX = "index.html"
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """One file of the page."""
+
+    media_type: str
+    data: bytes
+    zipped: bytes | None
+    tag: str
+    # Files with a hash in their name never change.
+    lasting: bool
+
+
+def _walk(folder: Traversable, prefix: str = "") -> Iterator[tuple[str, Traversable]]:
+    for entry in folder.iterdir():
+        name = prefix + entry.name
+        if entry.is_dir():
+            yield from _walk(entry, name + "/")
+        else:
+            yield name, entry
+
+
+def _file(name: str, data: bytes) -> File:
+    media_type = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    if name.endswith((".js", ".mjs")):
+        media_type = "text/javascript"
+    zipped = gzip.compress(data, mtime=0) if media_type.startswith(COMPRESSED) else None
+    tag = f'"{hashlib.sha256(data).hexdigest()[:16]}"'
+    return File(media_type, data, zipped, tag, name.startswith("assets/"))
+
+
+def load_page() -> dict[str, File]:
+    """All files of the built page by their path; empty if it is not built."""
+    folder = files("katzentisch") / "page"
+    if not (folder / INDEX).is_file():
+        return {}
+    return {name: _file(name, entry.read_bytes()) for name, entry in _walk(folder)}
+
+
+def page_missing(language: str) -> str:
+    """What is shown where the page has not been built."""
+    said = html.escape(texts(language).say("page-missing"))
+    return (
+        f'<!doctype html><html lang="{language}"><meta charset="utf-8">'
+        f"<title>Katzentisch</title><h1>Katzentisch</h1><p>{said}</p></html>"
+    )

@@ -1,0 +1,341 @@
+"""A table in use: who is connected, one change at a time, and everybody is told."""
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import Callable, Coroutine
+from typing import Any, Protocol
+
+import msgspec
+
+from katzentisch.core.chance import below, seeded
+from katzentisch.core.game import Refused
+from katzentisch.core.rulebook import SPECTATOR
+from katzentisch.server import events, protocol
+from katzentisch.server.metrics import Metrics
+from katzentisch.server.narrator import refusal_said
+from katzentisch.server.seen import events_seen, play_seen, reasons_seen, table_seen
+from katzentisch.server.settings import Settings
+from katzentisch.server.surroundings import Surroundings
+from katzentisch.server.table import Table, refused
+from katzentisch.server.thinker import BEST_LEVEL, CLOCK_LEVEL, Thinker, imagined
+from katzentisch.storage.log import Entry, EventLog, Shelved, Taken
+
+log = logging.getLogger("katzentisch.server")
+GAME_ID_LETTERS = 12
+encoder = msgspec.json.Encoder()
+
+
+class Viewer(Protocol):
+    """A connection, as the room knows it."""
+
+    viewer: int
+
+    def wake(self) -> None:
+        """There is something new."""
+
+
+class Office:
+    """What all rooms share."""
+
+    def __init__(
+        self,
+        event_log: EventLog,
+        thinker: Thinker,
+        settings: Settings,
+        surroundings: Surroundings,
+        metrics: Metrics,
+    ) -> None:
+        self.log, self.thinker, self.settings = event_log, thinker, settings
+        self.surroundings, self.metrics = surroundings, metrics
+        self.opened = surroundings.now()
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    def run(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something beside; its trouble is logged, never silent."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: "asyncio.Task[None]") -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("a task failed", exc_info=task.exception())
+
+
+class Room:
+    """A table with the people connected to it."""
+
+    def __init__(self, table: Table, office: Office) -> None:
+        self.table, self.office = table, office
+        self.lock = asyncio.Lock()
+        self.viewers: set[Viewer] = set()
+        self.away_since: dict[int, float] = {}
+        self.thinking: set[int] = set()
+        self.clock_runs = False
+        # What was last told; a move changes all of it, a newcomer only the table.
+        self.plays: dict[int, bytes] = {}
+        self.messages: dict[tuple[int, int, str, bool], bytes] = {}
+        self.table_bytes = b""
+        self.table_version = 0
+        self.idle_since = office.surroundings.now()
+
+    # People
+
+    @property
+    def present(self) -> list[int]:
+        """The seats that are connected."""
+        return sorted({one.viewer for one in self.viewers if one.viewer != SPECTATOR})
+
+    async def enter(self, viewer: Viewer) -> None:
+        """Somebody connects; a seat that was kept for him is his again at once."""
+        self.viewers.add(viewer)
+        self.away_since.pop(viewer.viewer, None)
+        if viewer.viewer != SPECTATOR:
+            async with self.lock:
+                await self._give_back(viewer.viewer)
+        self.tell()
+
+    def leave(self, viewer: Viewer) -> None:
+        """Somebody is no longer connected."""
+        self.viewers.discard(viewer)
+        now = self.office.surroundings.now()
+        if viewer.viewer != SPECTATOR and viewer.viewer not in self.present:
+            self.away_since[viewer.viewer] = now
+        self.idle_since = now
+        self.tell()
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody would notice if the table were put away until somebody asks for it."""
+        busy = self.viewers or self.thinking or self.clock_runs or self.lock.locked()
+        return not busy
+
+    # What happens
+
+    async def act(self, seat: int, command: protocol.AnyCommand) -> None:
+        """Do a seat's command, durably; raises Refused where it is not possible."""
+        async with self.lock:
+            if (seat, command.id) in self.table.done:
+                return
+            if not isinstance(command, protocol.Leave):
+                await self._give_back(seat)
+
+            def decide() -> events.Logged:
+                new_game = self.office.surroundings.name(GAME_ID_LETTERS)
+                what = self.table.decide(seat, command, self.present, new_game)
+                return events.Logged(what, seat, command.id)
+
+            await self._happen(decide)
+
+    async def join(self, name: str, seat: int | None, lock: str, salt: str) -> int:
+        """Somebody sits down; the seat he got."""
+
+        def decide() -> events.Logged:
+            return events.Logged(self.table.decide_join(name, seat, lock, salt))
+
+        async with self.lock:
+            logged = await self._happen(decide)
+        assert isinstance(logged.what, events.Sat)
+        return logged.what.seat
+
+    async def _give_back(self, seat: int) -> None:
+        if self.table.chairs[seat].kept:
+            await self._happen(lambda: events.Logged(events.Back(seat)))
+
+    async def _happen(self, decide: Callable[[], events.Logged]) -> events.Logged:
+        """Decide, write, apply, tell. Whoever was faster is read first, then we decide again."""
+        table, office = self.table, self.office
+        while True:
+            logged = decide()
+            at = office.surroundings.now()
+            try:
+                await office.log.append(Entry(table.id, table.seq + 1, at, events.encode(logged)))
+                break
+            except Taken:
+                await self._catch_up()
+            except sqlite3.Error:
+                log.exception("the event log failed")
+                raise refused("table-storage") from None
+        await self._apply(logged, at)
+        office.metrics.events.inc()
+        if isinstance(logged.what, events.Moved):
+            office.metrics.moves.labels(logged.what.by).inc()
+        self.tell()
+        return logged
+
+    async def _catch_up(self) -> None:
+        """Apply what another writer has written to this table."""
+        for entry in await self.office.log.read(self.table.id, self.table.seq):
+            await self._apply(events.decode(entry.body), entry.at)
+        self.tell()
+
+    async def _apply(self, logged: events.Logged, at: float) -> None:
+        finished = len(self.table.finished)
+        self.table.apply(logged, at)
+        self.plays.clear()
+        for game in self.table.finished[finished:]:
+            self.office.metrics.games.labels(self.table.setup.game).inc()
+            await self.office.log.shelve(shelved(self.table, game.record, at))
+
+    # Telling
+
+    def tell(self) -> None:
+        """Everybody gets the present state as soon as his line is free; bots may begin to think."""
+        self.messages.clear()
+        told = encoder.encode(table_seen(self.table, self.present, self.away_since, self.watchers))
+        if told != self.table_bytes:
+            self.table_bytes = told
+            self.table_version += 1
+        for viewer in self.viewers:
+            viewer.wake()
+        self._call_bots()
+        self._run_clock()
+
+    @property
+    def watchers(self) -> int:
+        """How many watch without a seat."""
+        return sum(one.viewer == SPECTATOR for one in self.viewers)
+
+    def message(self, viewer: int, since: int, language: str, *, with_table: bool) -> bytes:
+        """The update for a viewer who has seen everything up to that number."""
+        key = (viewer, since, language, with_table)
+        if key not in self.messages:
+            self.messages[key] = self._message(viewer, since, language, with_table)
+        return self.messages[key]
+
+    def _message(self, viewer: int, since: int, language: str, with_table: bool) -> bytes:
+        update = {
+            "type": "update",
+            "n": self.table.last_number(viewer),
+            "time": self.office.surroundings.now(),
+            "seat": None if viewer == SPECTATOR else viewer,
+            "table": msgspec.Raw(self.table_bytes) if with_table else None,
+            "play": msgspec.Raw(self.play(viewer)),
+            "events": events_seen(self.table, viewer, since, language),
+        }
+        return encoder.encode(update)
+
+    def play(self, viewer: int) -> bytes:
+        """The game as the viewer sees it, encoded once for every change."""
+        if viewer not in self.plays:
+            seen = play_seen(self.table, viewer, self.office.opened)
+            self.plays[viewer] = encoder.encode(seen)
+        return self.plays[viewer]
+
+    def reasons(self, seat: int, moves: list[str], language: str) -> list[protocol.Reason]:
+        """Why moves are not possible."""
+        return reasons_seen(self.table.playing(), seat, moves, language)
+
+    # Bots
+
+    def _chance(self, seat: int, purpose: int) -> int:
+        """A seed of its own for each decision of a bot; nothing hidden goes into it."""
+        stream = (self.table.public_notes << 8) + (purpose << 4) + seat
+        return seeded(self.table.setup.brain, stream)[0]
+
+    def _call_bots(self) -> None:
+        for seat in self.table.acting_bots():
+            if seat not in self.thinking:
+                self.thinking.add(seat)
+                self.office.run(self._think(seat))
+
+    async def _think(self, seat: int) -> None:
+        try:
+            while seat in self.table.acting_bots():
+                await self.office.surroundings.sleep(self._natural_time(seat))
+                await self._bot_moves(seat, self.table.setup.level, "bot")
+        finally:
+            self.thinking.discard(seat)
+
+    def _natural_time(self, seat: int) -> float:
+        """Between 0.6 and 1.6 seconds, as people take them for a card."""
+        chance = seeded(self._chance(seat, 1))
+        return self.office.settings.pace * (0.6 + below(chance, 1000) / 1000)
+
+    async def _bot_moves(self, seat: int, level: str, by: events.Mover) -> None:
+        """A bot decides for a seat, unless the seat has decided meanwhile or all is different."""
+        game = self.table.game
+        if game is None or self.table.stage != "playing" or seat not in game.actors:
+            return
+        turned_over = len(game.made)
+        move = await self.choose(seat, level)
+        async with self.lock:
+            now = self.table.game
+            same = now is game and len(game.made) == turned_over and self.table.stage == "playing"
+            kept = by == "clock" or seat in self.table.acting_bots()
+            if same and kept and move in game.legal_moves(seat):
+                text = game.rules.text(game.state, move)
+                await self._happen(lambda: events.Logged(events.Moved(seat, text, by)))
+
+    async def choose(self, seat: int, level: str) -> int:
+        """What a bot of that level would do with what the seat sees."""
+        game = self.table.playing()
+        seed = self._chance(seat, 0)
+        metrics = self.office.metrics
+        with metrics.thinking.track_inprogress(), metrics.bot_seconds.time():
+            state = imagined(game, seat, seed)
+            return await self.office.thinker.choose(game.rules, state, seat, level, seed)
+
+    async def hint(self, seat: int) -> tuple[str, bool]:
+        """A strong bot's move, and whether it is the only one."""
+        game = self.table.playing()
+        if not self.table.setup.hints:
+            raise refused("table-hints-off")
+        legal = game.legal_moves(seat)
+        if not legal:
+            raise refused("table-no-decision")
+        move = legal[0] if len(legal) == 1 else await self.choose(seat, BEST_LEVEL)
+        return game.rules.text(game.state, move), len(legal) == 1
+
+    # The clock
+
+    def _deadlines(self) -> dict[int, float]:
+        """When each seat's time runs out. After a restart everybody has the whole time again."""
+        game, seconds = self.table.game, self.table.setup.clock
+        if game is None or seconds is None or self.table.stage != "playing":
+            return {}
+        earliest = self.office.opened + seconds
+        return {seat: max(self.table.deadline(seat) or 0.0, earliest) for seat in game.actors}
+
+    def _run_clock(self) -> None:
+        if not self.clock_runs and self._deadlines():
+            self.clock_runs = True
+            self.office.run(self._clock())
+
+    async def _clock(self) -> None:
+        """Wait for the next deadline; whose time has run out, a bot moves for him."""
+        try:
+            while deadlines := self._deadlines():
+                now = self.office.surroundings.now()
+                late = [seat for seat, until in deadlines.items() if until <= now]
+                for seat in late:
+                    await self._bot_moves(seat, CLOCK_LEVEL, "clock")
+                if not late:
+                    await self.office.surroundings.sleep(min(deadlines.values()) - now)
+        finally:
+            self.clock_runs = False
+
+
+def rejected(command: str, error: Refused, language: str) -> protocol.Rejected:
+    """The answer to a command that is not possible."""
+    refusal = error.refusal
+    said = refusal_said(refusal, language)
+    return protocol.Rejected(command, refusal.key, refusal.clause, said)
+
+
+def shelved(table: Table, record: dict[str, Any], at: float) -> Shelved:
+    """A finished game for the shelf."""
+    facts = protocol.Shelved(
+        record["id"],
+        record["game"],
+        record["players"],
+        record["options"],
+        record["names"],
+        record.get("scores", []),
+        record.get("winners", []),
+        at,
+    )
+    over = "winners" in record
+    body = encoder.encode(record)
+    return Shelved(record["id"], at, table.setup.public and over, encoder.encode(facts), body)

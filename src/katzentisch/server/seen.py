@@ -1,0 +1,108 @@
+"""What a viewer is told of a table. Nothing about a game leaves the server but through here.
+
+A viewer is a seat, or SPECTATOR; all that is told derives from the game's view for that viewer.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from katzentisch.core.game import Game
+from katzentisch.core.rulebook import SPECTATOR
+from katzentisch.games import GAMES
+from katzentisch.server import protocol
+from katzentisch.server.narrator import refusal_said, sentences
+from katzentisch.server.table import Table
+
+
+def table_seen(
+    table: Table, present: Sequence[int], away_since: Mapping[int, float], watchers: int
+) -> protocol.Table:
+    """The table around the game: the same for everybody."""
+    setup = table.setup
+    seats = [
+        protocol.Seat(
+            chair.occupant,
+            chair.name,
+            setup.level if chair.occupant == "bot" or chair.kept else "",
+            seat in present,
+            away_since.get(seat),
+            chair.kept,
+        )
+        for seat, chair in enumerate(table.chairs)
+    ]
+    requests = [
+        protocol.Request(one.matter, one.by, one.seat, list(one.agreed), list(one.needed))
+        for one in table.requests.values()
+    ]
+    return protocol.Table(
+        table.id,
+        setup.game,
+        GAMES[setup.game].title,
+        setup.players,
+        setup.options,
+        setup.level,
+        setup.hints,
+        setup.watch,
+        setup.public,
+        setup.clock,
+        table.stage,
+        table.host,
+        seats,
+        watchers,
+        table.commitment,
+        requests,
+        [one.played for one in table.finished],
+    )
+
+
+def play_seen(table: Table, viewer: int, clock_from: float) -> protocol.Play | None:
+    """The game as the viewer sees it. A clock does not run before `clock_from`."""
+    game = table.game
+    if game is None:
+        return None
+    playing = table.stage == "playing"
+    legal = game.legal(viewer) if viewer != SPECTATOR and playing else []
+    deadlines = [table.deadline(seat) for seat in range(game.players)]
+    if table.setup.clock is not None:
+        earliest = clock_from + table.setup.clock
+        deadlines = [one and max(one, earliest) for one in deadlines]
+    return protocol.Play(
+        table.game_id,
+        table.number,
+        table.promises(table.number),
+        game.view(viewer),
+        legal,
+        "no" if viewer == SPECTATOR else table.undo(viewer),
+        table.setup.hints and bool(legal),
+        deadlines,
+    )
+
+
+def events_seen(table: Table, viewer: int, since: int, language: str) -> list[protocol.Event]:
+    """What happened after that number, as the viewer saw it."""
+    return [
+        protocol.Event(
+            number,
+            note.at,
+            note.kind,
+            note.seat,
+            note.moves_for(viewer),
+            note.phrase,
+            sentences(note, viewer, language),
+        )
+        for number, note in table.notes_after(viewer, since)
+    ]
+
+
+def reasons_seen(
+    game: Game, seat: int, moves: Sequence[str], language: str
+) -> list[protocol.Reason]:
+    """Why moves are not possible for a seat now."""
+    reasons = []
+    for move in moves:
+        refusal = game.why_not(seat, move)
+        if refusal is None:
+            reasons.append(protocol.Reason(move, True, "", ""))
+        else:
+            said = refusal_said(refusal, language)
+            reasons.append(protocol.Reason(move, False, refusal.clause, said))
+    return reasons

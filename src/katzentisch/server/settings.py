@@ -1,0 +1,37 @@
+"""What can be set about a server: by flags, or by the environment as KATZENTISCH_…"""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """A server's settings; `katzentisch serve --help` describes those a person would set."""
+
+    data: Path
+    host: str = "127.0.0.1"
+    port: int = 8765
+    # The address people reach it under, for links and QR codes; none: as the request says.
+    address: str | None = None
+    origins: tuple[str, ...] = ()
+    trust_proxy: bool = False
+    deflate: bool = False
+    # How long bots seem to think, as a factor; 0 is at once.
+    pace: float = 1.0
+    # Tables at which something happened in the last days are restored at the start, all others
+    # when somebody opens them.
+    restore_days: float = 2.0
+    idle_seconds: float = 900.0
+    slow_seconds: float = 20.0
+    hello_seconds: float = 10.0
+    # Limits.
+    messages_per_second: float = 20.0
+    messages_at_once: float = 60.0
+    requests_per_second: float = 20.0
+    requests_at_once: float = 200.0
+    tables_per_minute: float = 10.0
+    tables_at_once: float = 30.0
+    tables_per_address: int = 100
+    sockets_per_address: int = 200
+    sockets: int = 20_000
+    tables: int = 50_000

@@ -1,0 +1,128 @@
+### Der Tisch-Server: was am Tisch geschieht, feste Sätze, Ablehnungen, die Seite ohne Seite.
+
+## Was geschah
+
+table-created = Der Tisch ist eröffnet
+table-sat = { $name } setzt sich
+table-left = { $name } ist gegangen
+table-started = Die Karten sind verteilt
+table-chosen = { $name } hat gewählt
+table-undone = { $name } nimmt die letzte Wahl zurück
+table-said = { $name }: { $words }
+table-asked =
+    { $matter ->
+        [undo] { $name } möchte den letzten Zug zurücknehmen
+        [bot] { $name } möchte, dass ein Bot den Platz von { $other } hält
+        [end] { $name } möchte dieses Spiel beenden
+       *[rematch] { $name } möchte noch einmal spielen
+    }
+table-agreed = { $name } ist einverstanden
+table-declined = { $name } ist nicht einverstanden
+table-kept = Ein Bot hält den Platz von { $name }
+table-back = { $name } ist wieder da
+table-ended = Das Spiel wurde einvernehmlich beendet
+table-over = Das Spiel ist aus
+
+## Feste Sätze und Gefühle
+
+phrase-hello = Hallo!
+phrase-good-luck = Viel Glück!
+phrase-well-played = Gut gespielt!
+phrase-thanks = Danke!
+phrase-sorry = Entschuldigung!
+phrase-oops = Hoppla!
+phrase-hurry = Du bist dran!
+phrase-moment = Einen Moment bitte.
+phrase-good-game = Schönes Spiel!
+phrase-again = Noch eine Runde?
+phrase-laugh = 😄
+phrase-cry = 😿
+phrase-wow = 😮
+phrase-think = 🤔
+phrase-cat = 🐱
+phrase-heart = ❤️
+
+## Stufen der Bots
+
+level-novice = Neuling
+level-casual = Gelegenheitsspieler
+level-regular = Stammgast
+level-strong = Stark
+level-expert = Meister
+
+## Hausregeln
+
+option-katzenjammer-mice = Mäuse
+option-katzenjammer-mice-auto = Nach der Zahl der Mitspieler
+option-katzenjammer-games = Spiele der Partie
+option-muckenstich-memory = Bisher gespielte Karten
+option-muckenstich-memory-off = Alle merken sie sich selbst
+option-muckenstich-memory-on = Eine Liste ist zu sehen
+option-und-tschuess-ties = Gleichstände, die nichts entscheiden
+option-und-tschuess-ties-any = Bei der niedrigsten und der höchsten Summe
+option-und-tschuess-ties-lowest = Nur bei der niedrigsten, im Duell jeder
+option-und-tschuess-exchange = Wer tauschen darf
+option-und-tschuess-exchange-winner = Der Gewinner der vorigen Runde
+option-und-tschuess-exchange-first_out = Wer in der vorigen Runde als Erster raus war
+option-und-tschuess-exchange-none = Niemand
+
+## Rat
+
+hint-best = Ein starker Bot würde wählen: { $move }
+hint-only = Es ist der einzige Zug, den die Regel erlaubt: { $move }
+
+## Ablehnungen
+
+table-none = Diesen Tisch gibt es nicht; prüfe den Link
+table-not-started = Das Spiel hat noch nicht begonnen
+table-already-started = Das Spiel läuft schon
+table-not-over = Das Spiel ist noch nicht aus
+table-ask-rematch = Dieses Spiel ist aus; frage die anderen, ob sie noch einmal spielen
+table-seats-free =
+    { $count ->
+        [one] Ein Platz ist noch frei; lade jemanden ein oder setze einen Bot darauf
+       *[other] { $count } Plätze sind noch frei; lade jemanden ein oder setze Bots darauf
+    }
+table-salt-late = Die Karten sind verteilt; ein Salz zählt für das nächste Mischen, gib es nach diesem Spiel
+table-host-only = Das kann nur, wer den Tisch leitet
+table-seat-empty = Dort sitzt niemand
+table-seat-present = { $name } ist am Tisch
+table-seat-taken = Dort sitzt schon jemand; wähle einen anderen Platz
+table-full = Alle Plätze sind besetzt; du kannst zusehen
+table-nothing-asked = Du bist gerade nichts gefragt
+table-no-watching = An diesem Tisch möchte man keine Zuschauer
+table-spectator = Das können Zuschauer nicht; nimm einen Platz
+table-wrong-token = Dieser Link öffnet keinen Platz an diesem Tisch
+table-hints-off = An diesem Tisch gibt es keine Tipps
+table-no-decision = Du hast gerade nichts zu entscheiden
+table-name = Bitte gib einen lesbaren Namen an
+table-game = Es gibt kein Spiel „{ $found }“; die Spiele sind { $games }
+table-players = { $title } ist für { $first } bis { $last } Personen
+table-option = Die Option „{ $name }“ kann nicht „{ $found }“ sein
+table-level = Es gibt keine Stufe „{ $found }“; die Stufen sind { $levels }
+table-too-many = Du hast viele Tische eröffnet; beende erst einige davon
+table-storage = Das ließ sich nicht speichern; nichts hat sich geändert, versuche es noch einmal
+record-none = Dieses Spiel gibt es nicht; prüfe den Link
+record-unfinished = Dieses Spiel ist noch nicht aus
+request-wrong = Die Anfrage wurde nicht verstanden: { $problem }
+request-not-found = Hier ist nichts
+request-too-big = Das ist zu viel auf einmal
+request-too-many = Zu viele Anfragen; warte einen Augenblick
+request-trouble = Hier ist etwas schiefgegangen; nichts hat sich geändert, versuche es noch einmal
+message-wrong = Die Nachricht wurde nicht verstanden
+hello-first = Die erste Nachricht muss „hello“ sein
+hello-twice = Diese Verbindung hat schon „hello“ gesagt
+
+## Ohne gebaute Seite
+
+page-missing = Der Tisch-Server läuft, aber die Seite ist nicht gebaut. Im Ordner web: npm ci && npm run build
+
+## Start
+
+serve-ready = Katzentisch ist offen unter { $address }
+serve-stop = Ende mit Strg-C; die Tische bleiben und gehen beim nächsten Start weiter.
+serve-bye = Die Tische bleiben. Auf Wiedersehen!
+serve-scan = Auf einem Telefon im selben Netz diesen Code einlesen:
+serve-busy = Die Adresse { $host }:{ $port } ist belegt. Wähle mit --port eine andere, oder beende, was sie benutzt.
+serve-locked = Ein anderes Katzentisch bedient die Tische in { $folder }. Beende es zuerst, oder wähle mit --data einen anderen Ordner.
+serve-folder = Der Ordner { $folder } ist nicht benutzbar: { $problem }

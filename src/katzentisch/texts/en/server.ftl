@@ -1,0 +1,128 @@
+### The table server: what happens at a table, set phrases, refusals, the page without a page.
+
+## What happened
+
+table-created = The table is open
+table-sat = { $name } sits down
+table-left = { $name } has left
+table-started = The cards are dealt
+table-chosen = { $name } has chosen
+table-undone = { $name } takes the last choice back
+table-said = { $name }: { $words }
+table-asked =
+    { $matter ->
+        [undo] { $name } would like to take the last move back
+        [bot] { $name } would like a bot to keep { $other }’s seat
+        [end] { $name } would like to end this game
+       *[rematch] { $name } would like to play again
+    }
+table-agreed = { $name } agrees
+table-declined = { $name } does not agree
+table-kept = A bot keeps { $name }’s seat
+table-back = { $name } is back
+table-ended = The game was ended by agreement
+table-over = The game is over
+
+## Set phrases and emotes
+
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-well-played = Well played!
+phrase-thanks = Thank you!
+phrase-sorry = Sorry!
+phrase-oops = Oops!
+phrase-hurry = It is your turn!
+phrase-moment = One moment, please.
+phrase-good-game = Good game!
+phrase-again = Shall we play again?
+phrase-laugh = 😄
+phrase-cry = 😿
+phrase-wow = 😮
+phrase-think = 🤔
+phrase-cat = 🐱
+phrase-heart = ❤️
+
+## Levels of bots
+
+level-novice = Novice
+level-casual = Casual player
+level-regular = Regular
+level-strong = Strong player
+level-expert = Expert
+
+## House rules
+
+option-katzenjammer-mice = Mice
+option-katzenjammer-mice-auto = By the number of players
+option-katzenjammer-games = Games in the match
+option-muckenstich-memory = Cards played so far
+option-muckenstich-memory-off = Everybody remembers for themselves
+option-muckenstich-memory-on = A list can be seen
+option-und-tschuess-ties = Ties that decide nothing
+option-und-tschuess-ties-any = For the lowest and for the highest total
+option-und-tschuess-ties-lowest = Only for the lowest total, in a duel any
+option-und-tschuess-exchange = Who may exchange cards
+option-und-tschuess-exchange-winner = The winner of the previous round
+option-und-tschuess-exchange-first_out = Who was first out in the previous round
+option-und-tschuess-exchange-none = Nobody
+
+## Advice
+
+hint-best = A strong bot would choose: { $move }
+hint-only = It is the only move the rules allow: { $move }
+
+## Refusals
+
+table-none = There is no such table; look at the link again
+table-not-started = The game has not begun yet
+table-already-started = The game is already being played
+table-not-over = The game is not over yet
+table-ask-rematch = This game is over; ask the others to play again
+table-seats-free =
+    { $count ->
+        [one] One seat is still free; invite somebody or fill it with a bot
+       *[other] { $count } seats are still free; invite somebody or fill them with bots
+    }
+table-salt-late = The cards are dealt; a salt counts for the next deal, so add it when this game is over
+table-host-only = Only the host of the table can do that
+table-seat-empty = Nobody sits there
+table-seat-present = { $name } is at the table
+table-seat-taken = Somebody sits there already; choose another seat
+table-full = All seats are taken; you can watch
+table-nothing-asked = There is nothing for you to answer
+table-no-watching = The players want no spectators at this table
+table-spectator = Spectators cannot do that; take a seat
+table-wrong-token = This link opens no seat at this table
+table-hints-off = There are no hints at this table
+table-no-decision = You have no decision to make now
+table-name = Please give a name that can be read
+table-game = There is no game “{ $found }”; the games are { $games }
+table-players = { $title } is for { $first } to { $last } players
+table-option = The option “{ $name }” cannot be “{ $found }”
+table-level = There is no level “{ $found }”; the levels are { $levels }
+table-too-many = You have opened many tables; finish some of them first
+table-storage = This could not be saved; nothing has changed, please try again
+record-none = There is no such game; look at the link again
+record-unfinished = This game is not over yet
+request-wrong = The request was not understood: { $problem }
+request-not-found = There is nothing here
+request-too-big = That is too much at once
+request-too-many = Too many requests; please wait a moment
+request-trouble = Something went wrong here; nothing was changed, please try again
+message-wrong = The message was not understood
+hello-first = The first message must be “hello”
+hello-twice = This connection has said “hello” already
+
+## Without a built page
+
+page-missing = The table server is running, but the page has not been built. In the folder web, run: npm ci && npm run build
+
+## Starting
+
+serve-ready = Katzentisch is open at { $address }
+serve-stop = Stop with Ctrl-C; the tables are kept and go on at the next start.
+serve-bye = The tables are kept. Goodbye!
+serve-scan = On a phone in the same network, scan this code:
+serve-busy = The address { $host }:{ $port } is in use. Choose another with --port, or stop what uses it.
+serve-locked = Another Katzentisch serves the tables in { $folder }. Stop it first, or choose another folder with --data.
+serve-folder = The folder { $folder } cannot be used: { $problem }

@@ -1,0 +1,128 @@
+### Le serveur de table : ce qui se passe, phrases toutes faites, refus, la page sans page.
+
+## Ce qui s’est passé
+
+table-created = La table est ouverte
+table-sat = { $name } s’assied
+table-left = { $name } est parti(e)
+table-started = Les cartes sont distribuées
+table-chosen = { $name } a choisi
+table-undone = { $name } reprend son dernier choix
+table-said = { $name } : { $words }
+table-asked =
+    { $matter ->
+        [undo] { $name } voudrait reprendre son dernier coup
+        [bot] { $name } voudrait qu’un robot garde la place de { $other }
+        [end] { $name } voudrait arrêter cette partie
+       *[rematch] { $name } voudrait rejouer
+    }
+table-agreed = { $name } est d’accord
+table-declined = { $name } n’est pas d’accord
+table-kept = Un robot garde la place de { $name }
+table-back = { $name } est de retour
+table-ended = La partie a été arrêtée d’un commun accord
+table-over = La partie est finie
+
+## Phrases toutes faites et humeurs
+
+phrase-hello = Bonjour !
+phrase-good-luck = Bonne chance !
+phrase-well-played = Bien joué !
+phrase-thanks = Merci !
+phrase-sorry = Désolé !
+phrase-oops = Oups !
+phrase-hurry = C’est à vous !
+phrase-moment = Un instant, s’il vous plaît.
+phrase-good-game = Belle partie !
+phrase-again = On rejoue ?
+phrase-laugh = 😄
+phrase-cry = 😿
+phrase-wow = 😮
+phrase-think = 🤔
+phrase-cat = 🐱
+phrase-heart = ❤️
+
+## Niveaux des robots
+
+level-novice = Débutant
+level-casual = Occasionnel
+level-regular = Habitué
+level-strong = Fort
+level-expert = Expert
+
+## Règles de la maison
+
+option-katzenjammer-mice = Souris
+option-katzenjammer-mice-auto = Selon le nombre de joueurs
+option-katzenjammer-games = Parties du match
+option-muckenstich-memory = Cartes déjà jouées
+option-muckenstich-memory-off = Chacun les retient
+option-muckenstich-memory-on = On peut en voir la liste
+option-und-tschuess-ties = Égalités qui ne décident rien
+option-und-tschuess-ties-any = Au total le plus faible et au plus fort
+option-und-tschuess-ties-lowest = Au plus faible seulement ; en duel, toutes
+option-und-tschuess-exchange = Qui peut échanger des cartes
+option-und-tschuess-exchange-winner = Le gagnant de la manche précédente
+option-und-tschuess-exchange-first_out = Le premier éliminé de la manche précédente
+option-und-tschuess-exchange-none = Personne
+
+## Conseils
+
+hint-best = Un robot fort choisirait : { $move }
+hint-only = C’est le seul coup que la règle permet : { $move }
+
+## Refus
+
+table-none = Cette table n’existe pas ; vérifiez le lien
+table-not-started = La partie n’a pas encore commencé
+table-already-started = La partie est déjà en cours
+table-not-over = La partie n’est pas encore finie
+table-ask-rematch = Cette partie est finie ; proposez aux autres de rejouer
+table-seats-free =
+    { $count ->
+        [one] Une place est encore libre ; invitez quelqu’un ou donnez-la à un robot
+       *[other] { $count } places sont encore libres ; invitez quelqu’un ou donnez-les à des robots
+    }
+table-salt-late = Les cartes sont distribuées ; un sel compte pour la prochaine donne, ajoutez-le après cette partie
+table-host-only = Seul l’hôte de la table peut le faire
+table-seat-empty = Personne n’est assis là
+table-seat-present = { $name } est à la table
+table-seat-taken = Cette place est déjà prise ; choisissez-en une autre
+table-full = Toutes les places sont prises ; vous pouvez regarder
+table-nothing-asked = On ne vous demande rien pour l’instant
+table-no-watching = Les joueurs ne veulent pas de spectateurs à cette table
+table-spectator = Un spectateur ne peut pas le faire ; prenez une place
+table-wrong-token = Ce lien n’ouvre aucune place à cette table
+table-hints-off = Il n’y a pas de conseils à cette table
+table-no-decision = Vous n’avez rien à décider pour l’instant
+table-name = Donnez un nom lisible
+table-game = Il n’y a pas de jeu « { $found } » ; les jeux sont { $games }
+table-players = { $title } se joue de { $first } à { $last }
+table-option = L’option « { $name } » ne peut pas être « { $found } »
+table-level = Il n’y a pas de niveau « { $found } » ; les niveaux sont { $levels }
+table-too-many = Vous avez ouvert beaucoup de tables ; finissez-en quelques-unes d’abord
+table-storage = Impossible d’enregistrer ; rien n’a changé, réessayez
+record-none = Cette partie n’existe pas ; vérifiez le lien
+record-unfinished = Cette partie n’est pas encore finie
+request-wrong = La demande n’a pas été comprise : { $problem }
+request-not-found = Il n’y a rien ici
+request-too-big = C’est trop à la fois
+request-too-many = Trop de demandes ; attendez un instant
+request-trouble = Quelque chose s’est mal passé ici ; rien n’a changé, réessayez
+message-wrong = Le message n’a pas été compris
+hello-first = Le premier message doit être « hello »
+hello-twice = Cette connexion a déjà dit « hello »
+
+## Sans page construite
+
+page-missing = Le serveur de table fonctionne, mais la page n’est pas construite. Dans le dossier web, lancez : npm ci && npm run build
+
+## Démarrage
+
+serve-ready = Katzentisch est ouvert à l’adresse { $address }
+serve-stop = Arrêt par Ctrl-C ; les tables sont gardées et continuent au prochain démarrage.
+serve-bye = Les tables sont gardées. Au revoir !
+serve-scan = Sur un téléphone du même réseau, scannez ce code :
+serve-busy = L’adresse { $host }:{ $port } est occupée. Choisissez-en une autre avec --port, ou arrêtez ce qui l’utilise.
+serve-locked = Un autre Katzentisch sert les tables de { $folder }. Arrêtez-le d’abord, ou choisissez un autre dossier avec --data.
+serve-folder = Le dossier { $folder } est inutilisable : { $problem }
