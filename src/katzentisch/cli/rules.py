@@ -16,6 +16,4 @@ def rules(game: Game, lang: Lang = None) -> None:
     from rich.console import Console
     from rich.markdown import Markdown
 
-    console = Console()
-    with console.pager(styles=True):
-        console.print(Markdown(text))
+    Console().print(Markdown(text))

@@ -209,7 +209,7 @@ class Table:
         """Make the move, or say why it is not possible."""
         meant = self.understood(answer, moves)
         if answer.isdecimal() and meant == answer:
-            self.say("play-no-number", count=len(moves))
+            self.say("play-no-number", count=len(moves), example=moves[-1])
             return False
         try:
             self.game.move(PLAYER, meant)

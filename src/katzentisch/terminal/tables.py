@@ -58,7 +58,8 @@ def katzenjammer_lines(view: View, words: Words) -> list[str]:
     discards = " · ".join(
         f"{count}×{marked(card)}" for card, count in view["discards"].items() if count
     )
-    lines.append(words.say("screen-discards", cards=discards))
+    if discards:
+        lines.append(words.say("screen-discards", cards=discards))
     lines.append(words.say("screen-leader-row", name=words.names[view["bandleader"]]))
     if view["row"]:
         lines.append(words.say("screen-row", cards=marked(" ".join(view["row"]))))

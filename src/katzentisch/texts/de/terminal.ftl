@@ -60,7 +60,11 @@ play-winners =
         [one] Gewonnen hat { $names }.
        *[other] Den Sieg teilen sich { $names }.
     }
-play-no-number = Die Züge haben die Nummern 1 bis { $count }. Eine Karte spielst du so: play 12
+play-no-number =
+    { $count ->
+        [1] Es gibt nur Zug Nummer 1: { $example }
+       *[other] Die Züge haben die Nummern 1 bis { $count }; ausgeschrieben sieht ein Zug zum Beispiel so aus: { $example }
+    }
 play-hint = (Hilfe gibt es mit ?)
 play-undone = Zurückgenommen.
 play-why-what = Schreib einen Zug dahinter, zum Beispiel: warum { $example }

@@ -60,7 +60,11 @@ play-winners =
         [one] { $names } wins.
        *[other] { $names } share the victory.
     }
-play-no-number = The moves are numbered 1 to { $count }. A card is played like this: play 12
+play-no-number =
+    { $count ->
+        [1] There is only move number 1: { $example }
+       *[other] The moves are numbered 1 to { $count }; written out a move looks like this: { $example }
+    }
 play-hint = (Write ? for help.)
 play-undone = Taken back.
 play-why-what = Write a move after it, for instance: why { $example }

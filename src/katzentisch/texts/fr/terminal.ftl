@@ -60,7 +60,11 @@ play-winners =
         [one] Victoire de { $names }.
        *[other] Victoire partagée : { $names }.
     }
-play-no-number = Les coups sont numérotés de 1 à { $count }. Une carte se joue ainsi : play 12
+play-no-number =
+    { $count ->
+        [1] Il n’y a que le coup numéro 1 : { $example }
+       *[other] Les coups sont numérotés de 1 à { $count } ; en toutes lettres, un coup s’écrit par exemple : { $example }
+    }
 play-hint = (Écrivez ? pour obtenir de l’aide.)
 play-undone = C’est repris.
 play-why-what = Écrivez un coup à la suite, par exemple : pourquoi { $example }
