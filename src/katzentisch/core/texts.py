@@ -4,9 +4,10 @@ import os
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from katzentisch.core.rulebook import Refusal
+if TYPE_CHECKING:
+    from katzentisch.core.rulebook import Refusal
 
 LANGUAGES = ("en", "fr", "de")
 
@@ -50,15 +51,15 @@ class Texts:
             raise errors[0]
         return str(text)
 
-    def refuse(self, refusal: Refusal) -> str:
+    def refuse(self, refusal: "Refusal") -> str:
         """A refusal as a sentence with its clause: `You hold green, … follow green (M8).`"""
         return self._with_clause(refusal.key, refusal) + "."
 
-    def reason(self, refusal: Refusal) -> str:
+    def reason(self, refusal: "Refusal") -> str:
         """A refusal in a few words, as records tell it: `must follow green (M8)`."""
         return self._with_clause(refusal.key + ".short", refusal)
 
-    def _with_clause(self, key: str, refusal: Refusal) -> str:
+    def _with_clause(self, key: str, refusal: "Refusal") -> str:
         sentence = self.say(key, **refusal.words)
         return f"{sentence} ({refusal.clause})" if refusal.clause else sentence
 
