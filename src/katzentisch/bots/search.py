@@ -1,0 +1,201 @@
+"""The search bots: how much to think about which move, and when to stop.
+
+One implementation for all games and both engines. A budget is a number of playouts (then the
+same seed gives the same move) or milliseconds; the clock is asked between batches of playouts.
+"""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from time import perf_counter
+
+from katzentisch.bots import ismcts, pimc
+from katzentisch.bots.engine import Engine, Source, Table
+from katzentisch.bots.rollout import RULE
+
+Clock = Callable[[], float]
+# Worlds tried between two looks at the clock.
+BATCH = 4
+ITERATIONS = 32
+# Positions looked at in a world for each move by PIMC.
+NODES = 120
+EDGES = 1 << 17
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How much a bot may think about one move: playouts, or milliseconds."""
+
+    playouts: int = 0
+    milliseconds: float = 0.0
+
+    def __post_init__(self) -> None:
+        if self.playouts <= 0 and self.milliseconds <= 0:
+            raise ValueError("A budget must be more than nothing: say 50ms, or 500 for playouts.")
+
+    @classmethod
+    def parse(cls, text: str) -> "Budget":
+        """A budget from `50ms` or `500` (playouts)."""
+        found = re.fullmatch(r"(\d+(?:\.\d+)?)\s*ms|(\d+)", text.strip())
+        if not found:
+            raise ValueError(f"{text!r} is no budget: say 50ms, or 500 for playouts.")
+        time, playouts = found.groups()
+        return cls(milliseconds=float(time)) if time else cls(playouts=int(playouts))
+
+    def __str__(self) -> str:
+        return f"{self.milliseconds:g}ms" if self.milliseconds else str(self.playouts)
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What a search thinks of one move: likely share of the victory, lead in points, playouts."""
+
+    move: int
+    outlook: float
+    error: float
+    lead: float
+    playouts: int
+
+
+class Meter:
+    """Tells when a share of the budget is used up."""
+
+    def __init__(self, budget: Budget, clock: Clock) -> None:
+        self.budget, self.clock = budget, clock
+        self.start = clock()
+        self.playouts = 0
+
+    def spent(self) -> float:
+        """The part of the budget that is used up."""
+        if self.budget.milliseconds:
+            return (self.clock() - self.start) * 1000 / self.budget.milliseconds
+        return self.playouts / self.budget.playouts
+
+
+def flat_search(
+    engine: Engine,
+    seen: Table,
+    seat: int,
+    source: Source,
+    budget: Budget,
+    *,
+    policy: int = RULE,
+    clock: Clock = perf_counter,
+) -> list[Verdict]:
+    """Flat Monte Carlo with sequential halving: the best move first, then as they fell out.
+
+    All moves still in the running are tried in the same worlds; half of them fall out each time.
+    """
+    rooms, luck = engine.rooms(2), engine.source(0)
+
+    def try_moves(moves: list[int], worlds: int, sums: list[float]) -> None:
+        totals = engine.real(3 * len(moves))
+        engine.do.try_moves(
+            seen, rooms, seat, engine.whole(moves), worlds, policy, source, luck, totals
+        )
+        for place in range(3 * len(moves)):
+            sums[place] += float(totals[place])
+
+    return halve(engine.legal(seen, seat), try_moves, Meter(budget, clock))
+
+
+def pimc_search(
+    engine: Engine,
+    seen: Table,
+    seat: int,
+    source: Source,
+    budget: Budget,
+    *,
+    policy: int = RULE,
+    clock: Clock = perf_counter,
+) -> list[Verdict]:
+    """Perfect information Monte Carlo, halving like the flat search."""
+    rooms, luck = engine.rooms(pimc.DEEPEST + 1), engine.source(0)
+    nodes, worths = engine.whole([0]), engine.real(6 * pimc.DEEPEST)
+
+    def try_moves(moves: list[int], worlds: int, sums: list[float]) -> None:
+        totals = engine.real(3 * len(moves))
+        engine.do.solve_moves(
+            *(seen, rooms, seat, engine.whole(moves), worlds, NODES, policy),
+            *(source, luck, nodes, worths, totals),
+        )
+        for place in range(3 * len(moves)):
+            sums[place] += float(totals[place])
+
+    return halve(engine.legal(seen, seat), try_moves, Meter(budget, clock), batch=1)
+
+
+def halve(
+    moves: list[int],
+    try_moves: Callable[[list[int], int, list[float]], None],
+    meter: Meter,
+    batch: int = BATCH,
+) -> list[Verdict]:
+    """Sequential halving: an equal part of the budget for each round of it."""
+    rounds = max(1, (len(moves) - 1).bit_length())
+    found = {move: [0.0, 0.0, 0.0] for move in moves}
+    tries = 0
+    fallen: list[Verdict] = []
+    for number in range(1, rounds + 1):
+        while True:
+            sums = [0.0] * (3 * len(moves))
+            worlds = worlds_now(meter, batch, len(moves), number / rounds)
+            try_moves(moves, worlds, sums)
+            for place, move in enumerate(moves):
+                for item in range(3):
+                    found[move][item] += sums[3 * place + item]
+            tries += worlds
+            meter.playouts += worlds * len(moves)
+            if meter.spent() >= number / rounds:
+                break
+        moves.sort(key=lambda move: -found[move][0])
+        keep = len(moves) if number == rounds else (len(moves) + 1) // 2
+        fallen = [verdict(move, found[move], tries) for move in moves[keep:]] + fallen
+        moves = moves[:keep]
+    return [verdict(move, found[move], tries) for move in moves] + fallen
+
+
+def worlds_now(meter: Meter, batch: int, moves: int, until: float) -> int:
+    """How many worlds to try before the next look at the clock."""
+    if not meter.budget.playouts:
+        return batch
+    left = until * meter.budget.playouts - meter.playouts
+    return max(1, int(left / moves))
+
+
+def verdict(move: int, sums: list[float], tries: int) -> Verdict:
+    """Sums of so many tries as a verdict."""
+    mean = sums[0] / tries
+    variance = max(0.0, sums[1] / tries - mean * mean)
+    return Verdict(move, mean, (variance / tries) ** 0.5, sums[2] / tries, tries)
+
+
+def ismcts_search(
+    engine: Engine,
+    seen: Table,
+    seat: int,
+    source: Source,
+    budget: Budget,
+    *,
+    policy: int = RULE,
+    clock: Clock = perf_counter,
+) -> list[Verdict]:
+    """ISMCTS with an observer at every seat; the most visited move first."""
+    meter = Meter(budget, clock)
+    rooms, paths = engine.rooms(1), engine.blank(4, ismcts.DEEPEST)
+    edges = engine.blank(2, EDGES)
+    keys, visits, sums = edges[0], edges[1], engine.real(EDGES)
+    moves = engine.legal(seen, seat)
+    while meter.spent() < 1 and meter.playouts < EDGES // 2:
+        size = ITERATIONS
+        if budget.playouts:
+            size = min(budget.playouts - meter.playouts, 1024)
+        engine.do.grow(seen, rooms, seat, size, policy, source, keys, visits, sums, paths)
+        meter.playouts += size
+    verdicts = []
+    for move in moves:
+        place = int(engine.do.edge_at(keys, engine.do.mixed_in(0, move + 1)))
+        times = int(visits[place]) if keys[place] else 0
+        mean = float(sums[place]) / times if times else 0.0
+        verdicts.append(Verdict(move, mean, 0.5 / max(1, times) ** 0.5, 0.0, times))
+    return sorted(verdicts, key=lambda found: -found.playouts)
