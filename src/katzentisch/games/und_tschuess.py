@@ -5,7 +5,7 @@ A card is its kind: 0 is the −10, 1 the −5, 2 … 16 are 1 … 15. A hand is
 """
 
 from katzentisch.core.bits import count, lowest, members
-from katzentisch.core.chance import Chance, scratch, shuffle
+from katzentisch.core.chance import Chance, below, scratch, shuffle
 from katzentisch.core.rulebook import Option, Refusal, Restriction, Rulebook, View
 from katzentisch.core.state import State as AnyState
 from katzentisch.core.state import number, numbers
@@ -51,6 +51,11 @@ class State(AnyState):
     discard_size = number()
     discards = numbers(17)
     face_down = numbers(102)
+    # What was in the hands and face down in the pile at the reshuffle, and what each has played
+    # since: for what others can still conclude from it.
+    old_hand = numbers(102)
+    old_down = numbers(102)
+    since = numbers(102)
     # The round: point cards still in the row, lowest first; who is in, as bits; cards lying out.
     row = numbers(5)
     row_size = number()
@@ -119,8 +124,14 @@ def reshuffle(s: State) -> None:
         copies = s.discards[kind]
         s.discards[kind] = 0
         for seat in range(s.players):
-            copies += s.face_down[seat * KINDS + kind]
-            s.face_down[seat * KINDS + kind] = 0
+            place = seat * KINDS + kind
+            copies += s.face_down[place]
+            s.old_down[place] = s.face_down[place]
+            s.face_down[place] = 0
+            s.old_hand[place] = s.hand[place]
+            if s.phase == DRAWING and exchanger(s) == seat:
+                s.old_hand[place] += s.aside[kind]
+            s.since[place] = 0
         for _ in range(copies):
             s.deck[size] = kind
             size += 1
@@ -278,6 +289,7 @@ def turn_over(s: State) -> None:
             s.choice[seat] = 0
             s.out_cards[seat * 9 + s.out_size[seat]] = kind
             s.out_size[seat] += 1
+            s.since[seat * KINDS + kind] += 1
             s.total[seat] += VALUES[kind]
     loser = who_is_out(s)
     while loser != NOBODY:
@@ -389,61 +401,47 @@ def imagine(s: State, viewer: int, chance: Chance) -> None:
     """Redeal all that the viewer cannot know, consistently with all he has seen.
 
     Hidden are the other hands with what they have chosen (U5) or laid aside (U12), what others
-    have put face down into the discard pile (U12), and the order of the deck.
+    have put face down into the discard pile (U12), and the order of the deck. After the reshuffle
+    (U15) he still knows what could not be in a hand before it: those cards were in the pile.
     """
     if s.over:
         return
-    cards = scratch(DECK_SIZE)
-    unseen = gather_unseen(s, viewer, cards)
-    shuffle(cards, unseen, chance)
-    place = 0
+    fresh = scratch(KINDS)
+    old = scratch(KINDS)
+    kept = scratch(6)
+    old_cards = scratch(DECK_SIZE)
+    new_cards = scratch(DECK_SIZE)
+    count_unseen(s, viewer, fresh)
+    count_old(s, viewer, old, kept)
+    buried = place_plays(s, viewer, fresh, old, kept, chance)
+    olds = spread(old, old_cards)
+    shuffle(old_cards, olds, chance)
+    news = spread(fresh, new_cards)
+    olds_dealt = 0
     for seat in range(s.players):
         if seat != viewer:
-            place = redeal(s, seat, cards, place)
-    if s.phase == EXCHANGING and exchanger(s) != viewer:
-        place = imagine_aside(s, cards, place)
-    for gone in range(s.drawn):
-        s.deck[gone] = 0
-    for later in range(s.drawn, s.deck_size):
-        s.deck[later] = cards[place]
-        place += 1
+            kept[seat] = min(kept[seat], hidden_cards(s, seat), olds - olds_dealt)
+            olds_dealt += kept[seat]
+    for place in range(olds_dealt, olds):
+        new_cards[news] = old_cards[place]
+        news += 1
+    bury(s, viewer, buried, old_cards, olds_dealt, olds)
+    shuffle(new_cards, news, chance)
+    redeal_all(s, viewer, old_cards, new_cards, kept, chance)
 
 
-def redeal(s: State, seat: int, cards: list[int], place: int) -> int:
-    """Another seat's hand, choice and face-down discards from the unseen cards."""
-    size = s.hand_size[seat]
-    s.hand_size[seat] = 0
-    s.held[seat] = 0
-    downs = 0
-    for kind in range(KINDS):
-        s.hand[seat * KINDS + kind] = 0
-        downs += s.face_down[seat * KINDS + kind]
-        s.face_down[seat * KINDS + kind] = 0
-    for _ in range(size):
-        take(s, seat, cards[place])
-        place += 1
-    for _ in range(downs):
-        s.face_down[seat * KINDS + cards[place]] += 1
-        place += 1
-    if s.choice[seat] > 0:
-        s.choice[seat] = cards[place] + 1
-        place += 1
-    return place
+def hidden_cards(s: State, seat: int) -> int:
+    """How many cards of a seat others cannot see: in hand, chosen, laid aside, face down."""
+    cards = s.hand_size[seat] + (1 if s.choice[seat] > 0 else 0)
+    if s.phase == EXCHANGING and exchanger(s) == seat:
+        cards += s.aside_size
+    for place in range(seat * KINDS, seat * KINDS + KINDS):
+        cards += s.face_down[place]
+    return cards
 
 
-def imagine_aside(s: State, cards: list[int], place: int) -> int:
-    """The cards another seat has laid aside so far are any unseen cards."""
-    for kind in range(KINDS):
-        s.aside[kind] = 0
-    for _ in range(s.aside_size):
-        s.aside[cards[place]] += 1
-        place += 1
-    return place
-
-
-def gather_unseen(s: State, viewer: int, cards: list[int]) -> int:
-    """All cards the viewer cannot see; how many."""
-    left = scratch(KINDS)
+def count_unseen(s: State, viewer: int, left: list[int]) -> None:
+    """How many cards of each kind the viewer cannot see."""
     for kind in range(KINDS):
         left[kind] = COPIES[kind] - s.discards[kind]
     for place in range(s.row_taken, s.row_size):
@@ -456,18 +454,169 @@ def gather_unseen(s: State, viewer: int, cards: list[int]) -> int:
             left[s.out_cards[seat * 9 + place]] -= 1
     if viewer >= 0:
         for kind in range(KINDS):
-            own = s.hand[viewer * KINDS + kind] + s.face_down[viewer * KINDS + kind]
-            left[kind] -= own
+            left[kind] -= s.hand[viewer * KINDS + kind] + s.face_down[viewer * KINDS + kind]
             if s.phase == EXCHANGING and exchanger(s) == viewer:
                 left[kind] -= s.aside[kind]
         if s.choice[viewer] > 0:
             left[s.choice[viewer] - 1] -= 1
-    unseen = 0
+
+
+def count_old(s: State, viewer: int, old: list[int], kept: list[int]) -> None:
+    """What others had unseen at the reshuffle: of each kind, and in each hand."""
+    for seat in range(s.players):
+        if seat != viewer:
+            for kind in range(KINDS):
+                old[kind] += s.old_hand[seat * KINDS + kind] + s.old_down[seat * KINDS + kind]
+                kept[seat] += s.old_hand[seat * KINDS + kind]
+
+
+def place_plays(
+    s: State, viewer: int, fresh: list[int], old: list[int], kept: list[int], chance: Chance
+) -> list[int]:
+    """Decide which cards played since the reshuffle were held before it, and which drawn since.
+
+    From then on `fresh` and `old` are the unseen cards drawn and not drawn from the new deck, and
+    `kept` how many old ones each other seat still hides. The list tells which cards, face down
+    in the pile at the reshuffle, have come back and been seen.
+    """
+    buried = scratch(KINDS)
+    single = scratch(KINDS)
     for kind in range(KINDS):
-        for _ in range(left[kind]):
-            cards[unseen] = kind
-            unseen += 1
-    return unseen
+        for seat in range(s.players):
+            if seat != viewer:
+                fresh[kind] += s.since[seat * KINDS + kind]
+        fresh[kind] -= old[kind]
+        if fresh[kind] < 0:  # so many have come back from the pile before the viewer's eyes
+            buried[kind] = -fresh[kind]
+            old[kind] += fresh[kind]
+            fresh[kind] = 0
+        # Where only one source has the kind there is no choice: these come first.
+        single[kind] = 1 if old[kind] == 0 or fresh[kind] == 0 else 0
+    for seat in range(s.players):
+        if seat != viewer:
+            room = hidden_cards(s, seat) - kept[seat]
+            for place in range(seat * KINDS, seat * KINDS + KINDS):
+                room += s.since[place]
+                s.old_hand[place] = 0
+            for turn in range(2):
+                for kind in range(KINDS):
+                    if single[kind] == 1 - turn:
+                        for _ in range(s.since[seat * KINDS + kind]):
+                            if was_old(kind, fresh, old, kept[seat], room, chance):
+                                old[kind] -= 1
+                                kept[seat] -= 1
+                                s.old_hand[seat * KINDS + kind] += 1
+                            else:
+                                room -= 1
+                                if fresh[kind] > 0:
+                                    fresh[kind] -= 1
+                                else:
+                                    old[kind] -= 1
+                                    buried[kind] += 1
+    return buried
+
+
+def was_old(
+    kind: int, fresh: list[int], old: list[int], kept: int, room: int, chance: Chance
+) -> bool:
+    """Whether a played card was an old one: by chance, as likely as each source makes it."""
+    olds = 0
+    news = 0
+    for other in range(KINDS):
+        olds += old[other]
+        news += fresh[other]
+    by_old = kept * old[kind] * max(news, 1)
+    by_new = room * fresh[kind] * max(olds, 1)
+    if by_old + by_new == 0:
+        return old[kind] > 0 and kept > 0
+    return below(chance, by_old + by_new) < by_old
+
+
+def spread(counts: list[int], cards: list[int]) -> int:
+    """Counts of kinds as a list of cards; how many."""
+    size = 0
+    for kind in range(KINDS):
+        for _ in range(counts[kind]):
+            cards[size] = kind
+            size += 1
+    return size
+
+
+def bury(
+    s: State, viewer: int, buried: list[int], old_cards: list[int], place: int, olds: int
+) -> None:
+    """The old cards in nobody's hand lay face down in the pile, each under its owner's name."""
+    kind = 0
+    for seat in range(s.players):
+        if seat != viewer:
+            downs = 0
+            for down in range(seat * KINDS, seat * KINDS + KINDS):
+                downs += s.old_down[down]
+                s.old_down[down] = 0
+            for _ in range(downs):
+                while kind < KINDS and buried[kind] == 0:
+                    kind += 1
+                if kind < KINDS:
+                    buried[kind] -= 1
+                    s.old_down[seat * KINDS + kind] += 1
+                elif place < olds:
+                    s.old_down[seat * KINDS + old_cards[place]] += 1
+                    place += 1
+
+
+def redeal_all(
+    s: State,
+    viewer: int,
+    old_cards: list[int],
+    new_cards: list[int],
+    kept: list[int],
+    chance: Chance,
+) -> None:
+    """Give every other seat its hidden cards, old and new mixed, and order the deck."""
+    own = scratch(DECK_SIZE)
+    olds = 0
+    news = 0
+    for seat in range(s.players):
+        if seat != viewer:
+            size = hidden_cards(s, seat)
+            for place in range(size):
+                if place < kept[seat]:
+                    own[place] = old_cards[olds]
+                    s.old_hand[seat * KINDS + old_cards[olds]] += 1
+                    olds += 1
+                else:
+                    own[place] = new_cards[news]
+                    news += 1
+            shuffle(own, size, chance)
+            redeal(s, seat, own)
+    for gone in range(s.drawn):
+        s.deck[gone] = 0
+    for later in range(s.drawn, s.deck_size):
+        s.deck[later] = new_cards[news]
+        news += 1
+
+
+def redeal(s: State, seat: int, own: list[int]) -> None:
+    """Another seat's hand, choice, cards laid aside and face-down discards, from these cards."""
+    size = s.hand_size[seat]
+    s.hand_size[seat] = 0
+    s.held[seat] = 0
+    downs = 0
+    for kind in range(KINDS):
+        s.hand[seat * KINDS + kind] = 0
+        downs += s.face_down[seat * KINDS + kind]
+        s.face_down[seat * KINDS + kind] = 0
+    for place in range(size):
+        take(s, seat, own[place])
+    for place in range(size, size + downs):
+        s.face_down[seat * KINDS + own[place]] += 1
+    if s.choice[seat] > 0:
+        s.choice[seat] = own[size + downs] + 1
+    if s.phase == EXCHANGING and exchanger(s) == seat:
+        for kind in range(KINDS):
+            s.aside[kind] = 0
+        for place in range(size + downs, size + downs + s.aside_size):
+            s.aside[own[place]] += 1
 
 
 # For people: texts, reasons, views
