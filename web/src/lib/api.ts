@@ -1,0 +1,80 @@
+/** What is asked over HTTP. */
+import type {
+  Choices,
+  Create,
+  Join,
+  OpenTable,
+  Problem,
+  Replay,
+  RulesPage,
+  Seated,
+  Shelved,
+  Table,
+} from "./protocol";
+import { link } from "./route.svelte";
+import { language, t } from "./texts.svelte";
+
+/** Something that is not possible; its message is a sentence for people. */
+export class Impossible extends Error {}
+
+async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
+  const address = new URL(link(`api/${path}`));
+  address.searchParams.set("language", language());
+  let answer: Response;
+  try {
+    answer = await fetch(address, init);
+  } catch {
+    throw new Impossible(t("no-server"));
+  }
+  const body: unknown = await answer.json().catch(() => null);
+  if (!answer.ok) throw new Impossible((body as Problem | null)?.said || t("no-server"));
+  return body as T;
+}
+
+function post<T>(path: string, body: unknown): Promise<T> {
+  const headers = { "Content-Type": "application/json" };
+  return ask(path, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+/** A share of this browser's own chance for the shuffle. */
+function salt(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+const known = new Map<string, Promise<unknown>>();
+
+/** What never changes while the server runs is asked for once a language. */
+function once<T>(path: string): Promise<T> {
+  const key = `${language()} ${path}`;
+  const asked = known.get(key) ?? ask<T>(path);
+  known.set(key, asked);
+  asked.catch(() => known.delete(key));
+  return asked as Promise<T>;
+}
+
+export const api = {
+  choices: () => once<Choices>("choices"),
+  rules: (game: string) => once<RulesPage>(`rules/${game}`),
+  tables: () => ask<OpenTable[]>("tables"),
+  table: (id: string) => ask<Table>(`tables/${id}`),
+  create: (wish: Create) => post<Seated>("tables", { salt: salt(), ...wish }),
+  join: (id: string, wish: Join) => post<Seated>(`tables/${id}/seats`, { salt: salt(), ...wish }),
+  records: () => ask<Shelved[]>("records"),
+  record: (id: string) => ask<GameRecord>(`records/${id}`),
+  recordLink: (id: string) => link(`api/records/${id}`),
+  qrLink: (id: string) => link(`api/tables/${id}/qr.svg`),
+  replay: (id: string, view: string, first: number) =>
+    ask<Replay>(`records/${id}/replay?first=${first}&count=200${view}`),
+  replayRecord: (record: unknown, view: string) =>
+    post<Replay>(`replay?count=200${view}`, record),
+};
+
+/** A game record, format 1 (only what the page reads). */
+export interface GameRecord {
+  format: string;
+  game: string;
+  players: number;
+  shuffles: string[][];
+  fair?: { commitment: string; seed: string; salts: string[] };
+}

@@ -1,0 +1,213 @@
+/**
+ * One table, watched or played at. Losing the connection is normal: what was not answered is sent
+ * again with the same id, and what was missed comes with the next update.
+ */
+import { beats, type Moment } from "./moments";
+import type { AnyCommand, AnyMessage, Event, Play, Table, Update } from "./protocol";
+import { link } from "./route.svelte";
+import { settings, type Pace } from "./settings.svelte";
+import { play as sound, vibrate } from "./sound";
+import { language } from "./texts.svelte";
+
+type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+export type Wish = Without<Exclude<AnyCommand, { type: "hello" }>, "id">;
+export type Reply = Exclude<AnyMessage, { type: "update" }>;
+
+export const PACES: Record<Pace, number> = { off: 0, short: 0.5, normal: 1, long: 2, click: 1 };
+
+const FIRST_PAUSE = 250;
+const LONGEST_PAUSE = 5000;
+const PING_EVERY = 20_000;
+const PATIENCE = 8_000;
+/** After more than this many updates the page shows how things stand instead of every step. */
+const BACKLOG = 24;
+
+export class Connection {
+  status: "connecting" | "open" | "lost" | "refused" = $state("connecting");
+  refusal = $state("");
+  table: Table | null = $state.raw(null);
+  play: Play | null = $state.raw(null);
+  seat: number | null = $state(null);
+  events: Event[] = $state.raw([]);
+  moment: Moment | null = $state.raw(null);
+  /** The sentences of the last update, for the screen reader. */
+  news: string[] = $state.raw([]);
+  /** Server time minus the browser's, in seconds. */
+  offset = $state(0);
+
+  #socket: WebSocket | null = null;
+  #pending = new Map<string, { command: AnyCommand; answer: (reply: Reply) => void }>();
+  #queue: Update[] = [];
+  #moments: Moment[] = [];
+  #seen = 0;
+  #pause = FIRST_PAUSE;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #ping: ReturnType<typeof setInterval> | undefined;
+  #holding: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+
+  constructor(
+    readonly id: string,
+    readonly token: string | null,
+  ) {
+    this.#connect();
+    document.addEventListener("visibilitychange", this.#wake);
+    addEventListener("online", this.#wake);
+    this.#ping = setInterval(() => this.#check(), PING_EVERY);
+  }
+
+  close(): void {
+    this.#closed = true;
+    document.removeEventListener("visibilitychange", this.#wake);
+    removeEventListener("online", this.#wake);
+    clearInterval(this.#ping);
+    clearTimeout(this.#timer);
+    clearTimeout(this.#holding);
+    this.#socket?.close();
+  }
+
+  /** Say something; the answer comes even if the connection is lost in between. */
+  say(wish: Wish): Promise<Reply> {
+    const command = { ...wish, id: crypto.getRandomValues(new Uint32Array(4)).join("-") } as AnyCommand;
+    return new Promise((answer) => {
+      this.#pending.set(command.id, { command, answer });
+      if (this.status === "open") this.#socket?.send(JSON.stringify(command));
+    });
+  }
+
+  /** A click skips what is being shown. */
+  skip = (): void => {
+    if (!this.moment) return;
+    clearTimeout(this.#holding);
+    this.#release();
+  };
+
+  #wake = (): void => {
+    if (document.visibilityState !== "visible" || this.#closed) return;
+    if (this.status === "lost") this.#connect();
+    else this.#check();
+  };
+
+  #connect(): void {
+    clearTimeout(this.#timer);
+    const old = this.#socket;
+    if (old) {
+      old.onclose = old.onmessage = old.onopen = null;
+      old.close();
+    }
+    const socket = new WebSocket(link("ws").replace(/^http/, "ws"));
+    this.#socket = socket;
+    socket.onopen = () => {
+      const hello = { type: "hello", id: `hello-${Date.now()}`, table: this.id, since: this.#seen };
+      socket.send(JSON.stringify({ ...hello, token: this.token, language: language() }));
+    };
+    socket.onmessage = (message) => this.#hear(JSON.parse(message.data as string) as AnyMessage);
+    socket.onclose = () => this.#lost();
+  }
+
+  #lost(): void {
+    if (this.#closed || this.status === "refused") return;
+    this.status = "lost";
+    this.#timer = setTimeout(() => this.#connect(), this.#pause);
+    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
+  }
+
+  /** A socket that answers nothing is a lost one, whatever it says of itself. */
+  #check(): void {
+    if (this.status !== "open") return;
+    const socket = this.#socket;
+    const late = setTimeout(() => {
+      if (this.#socket === socket && !this.#closed) {
+        this.status = "lost";
+        this.#connect();
+      }
+    }, PATIENCE);
+    void this.say({ type: "ping" }).then(() => clearTimeout(late));
+  }
+
+  #hear(message: AnyMessage): void {
+    if (message.type === "update") {
+      this.#update(message);
+    } else if (message.id.startsWith("hello-")) {
+      if (message.type === "rejected") {
+        this.status = "refused";
+        this.refusal = message.said;
+        return;
+      }
+      this.status = "open";
+      this.#pause = FIRST_PAUSE;
+      for (const { command } of this.#pending.values()) this.#socket?.send(JSON.stringify(command));
+    } else {
+      this.#pending.get(message.id)?.answer(message);
+      this.#pending.delete(message.id);
+    }
+  }
+
+  #update(update: Update): void {
+    this.#seen = Math.max(this.#seen, update.n);
+    this.offset = update.time - Date.now() / 1000;
+    this.#queue.push(update);
+    if (this.#queue.length > BACKLOG) {
+      clearTimeout(this.#holding);
+      this.#holding = undefined;
+      this.#moments = [];
+      while (this.#queue.length > 0) this.#show(this.#queue.shift()!);
+      this.moment = null;
+    } else if (!this.moment) {
+      this.#next();
+    }
+  }
+
+  /** Show updates one by one, each as long as it needs to be seen. */
+  #next(): void {
+    for (let update = this.#queue.shift(); update; update = this.#queue.shift()) {
+      const before = this.play;
+      this.#show(update);
+      const hidden = document.visibilityState !== "visible";
+      this.#moments = hidden || settings.pace === "off" ? [] : beats(before, update);
+      if (this.#hold()) return;
+    }
+    this.#myTurn();
+  }
+
+  /** Let the next moment be seen; false if there is none. */
+  #hold(): boolean {
+    const moment = this.#moments.shift() ?? null;
+    this.moment = moment;
+    if (!moment) return false;
+    if (moment.sound) sound(moment.sound);
+    if (settings.pace !== "click" || moment.kind === "move") {
+      this.#holding = setTimeout(() => this.#release(), moment.length * PACES[settings.pace]);
+    }
+    return true;
+  }
+
+  #release(): void {
+    this.#holding = undefined;
+    if (!this.#hold()) this.#next();
+  }
+
+  #show(update: Update): void {
+    this.seat = update.seat;
+    if (update.table) this.table = update.table;
+    this.play = update.play;
+    const last = this.events.at(-1)?.n ?? 0;
+    const fresh = update.events.filter((event) => event.n > last);
+    if (fresh.length === 0) return;
+    this.events = [...this.events, ...fresh];
+    this.news = fresh.flatMap((event) => event.said);
+  }
+
+  #turn = "";
+
+  /** A soft sound and a short buzz when it is our turn, once each time. */
+  #myTurn(): void {
+    const turn = this.play?.legal.length ? `${this.play.id} ${this.events.length}` : "";
+    if (turn && !this.#turn) {
+      sound("turn");
+      vibrate();
+    }
+    if (this.play?.view.over && this.#turn !== "over") sound("end");
+    this.#turn = this.play?.view.over ? "over" : turn;
+  }
+}

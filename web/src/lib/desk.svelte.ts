@@ -1,0 +1,109 @@
+/** What a table on the screen needs to know and may do, live or in a replay. */
+import type { Reply, Wish } from "./connection.svelte";
+import type { Moment } from "./moments";
+import type { View } from "./protocol";
+import { t } from "./texts.svelte";
+
+export interface Scene {
+  game: string;
+  view: View;
+  seat: number | null;
+  legal: string[];
+  moment: Moment | null;
+  names: string[];
+  absent: boolean[];
+  undo: "free" | "ask" | "no";
+  advice: boolean;
+  /** Open hands in a replay: what each seat saw beyond the public view. */
+  own: View[] | null;
+}
+
+/** Why something is not possible, or what a bot would do: a sentence and its clause. */
+export interface Note {
+  said: string;
+  clause: string;
+}
+
+export class Desk {
+  note: Note | null = $state.raw(null);
+  hint: string | null = $state(null);
+  clause: string | null = $state(null);
+  busy = $state(false);
+
+  readonly #scene: () => Scene;
+  readonly #say: ((wish: Wish) => Promise<Reply>) | null;
+
+  constructor(scene: () => Scene, say: ((wish: Wish) => Promise<Reply>) | null) {
+    this.#scene = scene;
+    this.#say = say;
+  }
+
+  get scene(): Scene {
+    return this.#scene();
+  }
+  get game(): string {
+    return this.scene.game;
+  }
+  get view(): View {
+    return this.scene.view;
+  }
+  get moment(): Moment | null {
+    return this.scene.moment;
+  }
+  get live(): boolean {
+    return this.#say !== null;
+  }
+  get myTurn(): boolean {
+    return this.scene.legal.length > 0 && !this.moment;
+  }
+  /** The seat at the lower edge of the screen. */
+  get me(): number {
+    return this.scene.seat ?? 0;
+  }
+  /** The other seats, clockwise from the left of the one below. */
+  get others(): number[] {
+    const { players } = this.view;
+    return Array.from({ length: players - 1 }, (_, place) => (this.me + place + 1) % players);
+  }
+
+  name(seat: number): string {
+    return this.scene.names[seat] || t("seat-number", { seat: seat + 1 });
+  }
+
+  can(move: string): boolean {
+    return this.myTurn && this.scene.legal.includes(move);
+  }
+
+  /** Make a move; what is not possible is explained instead. */
+  async act(move: string): Promise<void> {
+    if (!this.#say || this.busy) return;
+    this.note = null;
+    if (!this.scene.legal.includes(move)) return this.explain(move);
+    this.busy = true;
+    this.hint = null;
+    const reply = await this.#say({ type: "move", text: move });
+    this.busy = false;
+    if (reply.type === "rejected") this.note = reply;
+  }
+
+  async explain(move: string): Promise<void> {
+    const reply = await this.#say?.({ type: "why", moves: [move] });
+    if (reply?.type === "rejected") this.note = reply;
+    const reason = reply?.type === "reasons" ? reply.reasons[0] : undefined;
+    if (reason && !reason.possible) this.note = reason;
+  }
+
+  async advise(): Promise<void> {
+    const reply = await this.#say?.({ type: "hint" });
+    if (reply?.type === "rejected") this.note = reply;
+    if (reply?.type !== "hint") return;
+    this.hint = reply.move;
+    this.note = { said: reply.said, clause: "" };
+  }
+
+  async undo(): Promise<void> {
+    this.note = null;
+    const reply = await this.#say?.({ type: "undo" });
+    if (reply?.type === "rejected") this.note = reply;
+  }
+}

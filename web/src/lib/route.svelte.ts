@@ -1,0 +1,74 @@
+/** Where we are. Paths are relative to the page’s root, wherever a proxy has put it. */
+
+export type Screen = "home" | "new" | "table" | "tv" | "replay" | "rules";
+
+export interface Place {
+  screen: Screen;
+  id: string;
+  query: URLSearchParams;
+}
+
+const SCREENS: Record<string, Screen> = {
+  new: "new",
+  t: "table",
+  tv: "tv",
+  r: "replay",
+  replay: "replay",
+  rules: "rules",
+};
+
+/** The place a path names, seen from the page's own root. */
+export function parse(path: string, query = ""): Place {
+  const [screen = "", id = ""] = path.replace(/^\//, "").split("/");
+  return {
+    screen: SCREENS[screen] ?? "home",
+    id: decodeURIComponent(id),
+    query: new URLSearchParams(query),
+  };
+}
+
+/** The root of the page under an address of it: what stands before the place. */
+export function rootOf(path: string): string {
+  return /^(.*?\/)(?:(?:t|tv|r|rules)\/[^/]*|new|replay)?$/.exec(path)?.[1] ?? "/";
+}
+
+const root = new URL(rootOf(location.pathname), location.href);
+
+function here(): Place {
+  return parse(location.pathname.slice(root.pathname.length), location.search);
+}
+
+export const route = $state({ place: here() });
+
+addEventListener("popstate", () => {
+  route.place = here();
+});
+
+/** A full address inside the page. */
+export function link(path: string): string {
+  return new URL(path, root).href;
+}
+
+export function go(path: string): void {
+  history.pushState(null, "", link(path));
+  route.place = here();
+  scrollTo(0, 0);
+}
+
+/** Change the address without a new entry in the history. */
+export function replace(path: string): void {
+  history.replaceState(null, "", link(path));
+  route.place = here();
+}
+
+/** Let a link inside the page change the screen without loading it anew. */
+export function follow(event: MouseEvent): void {
+  const anchor = (event.target as Element).closest("a");
+  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+  if (!anchor || !plain || anchor.target || anchor.hasAttribute("download")) return;
+  const address = new URL(anchor.href);
+  if (address.origin !== root.origin || !address.pathname.startsWith(root.pathname)) return;
+  if (address.pathname.slice(root.pathname.length).startsWith("api/")) return;
+  event.preventDefault();
+  go(address.href);
+}

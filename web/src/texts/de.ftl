@@ -1,0 +1,313 @@
+## The house
+welcome = Setz dich an den Katzentisch
+what-this-is = Drei Kartenspiele mit Freunden oder gegen Bots, direkt im Browser. Kein Konto: Ein Name und ein Link genügen.
+about-katzenjammer = Biete Katzen für Katzen, sammle vier gleiche und fang die meisten Mäuse – aber hüte dich vor zu vielen Jokern.
+about-muckenstich = Ein Stichspiel, in dem jede Mücke einen neuen Trumpf bestimmt – und den, der sie bekommt, Punkte kostet.
+about-und-tschuess = Alle spielen gleichzeitig eine Karte, und wer am wenigsten hat, geht mit der schlechtesten Punktekarte. Wer bleibt bis zum Schluss?
+for-players = { $least }–{ $most } Spieler
+play-now = Gleich gegen Bots spielen
+new-table = Tisch eröffnen
+open-table = Tisch eröffnen
+rules = Regeln
+your-name = Dein Name
+guest = Gast
+open-tables = Offene Tische
+no-open-tables = Gerade wartet kein Tisch. Eröffne einen!
+free-seats =
+    { $seats ->
+         [one] { $seats } freier Platz
+        *[other] { $seats } freie Plätze
+    }
+being-played = wird gespielt
+your-tables = Deine Tische
+no-own-tables = Du hast noch an keinem Tisch gesessen.
+recent-games = Letzte Partien
+no-recent-games = Noch keine beendete Partie an einem öffentlichen Tisch.
+replay-record = Eine Aufzeichnung ansehen
+no-server = Der Server antwortet nicht. Versuche es gleich noch einmal.
+loading = Einen Moment …
+home = Startseite
+tools = Werkzeuge
+close = Schließen
+more = Mehr
+copy = Kopieren
+copied = Kopiert
+
+## Settings
+settings = Einstellungen
+language = Sprache
+theme = Helligkeit
+theme-auto = wie das Gerät
+theme-light = hell
+theme-dark = dunkel
+order = Ordnung der Hand
+order-game = wie im Spiel üblich
+order-rank = nach Zahl
+order-own = meine eigene (ziehen oder Umschalt und Pfeiltasten)
+confirm-cards = Karte spielen
+confirm-bids = Bieten
+confirm-auto = Finger: anheben, dann bestätigen; Maus: sofort
+confirm-once = sofort
+confirm-lift = anheben, dann bestätigen
+pace = Wie lange etwas zu sehen ist
+pace-off = gar nicht
+pace-short = kurz
+pace-normal = normal
+pace-long = lang
+pace-click = bis ich klicke
+sound = Töne
+vibrate = Vibrieren, wenn ich dran bin
+
+## Opening a table
+which-game = Welches Spiel?
+seats = Plätze
+bot-level = Bots
+clock = Bedenkzeit
+clock-seconds =
+    { $seconds ->
+         [0] unbegrenzt
+         [86400] ein Tag
+        *[other] { $seconds } Sekunden
+    }
+allow-hints = Tipps sind erlaubt
+allow-watching = Andere dürfen zusehen
+list-table = Diesen Tisch auf der Startseite zeigen
+
+## Before the deal
+at-the-table = Am Tisch
+free-seat = frei
+sit-here = Hier sitzen
+free-this-seat = Platz räumen
+take-a-seat = Platz nehmen
+host = Gastgeber
+you = du
+away = abwesend
+deal = Austeilen
+deal-with-bots =
+    { $bots ->
+         [one] Austeilen, mit einem Bot auf dem freien Platz
+        *[other] Austeilen, mit Bots auf den { $bots } freien Plätzen
+    }
+waiting-for-players =
+    { $seats ->
+         [one] Oder warte, bis der Platz besetzt ist.
+        *[other] Oder warte, bis alle Plätze besetzt sind.
+    }
+invitation = Einladung
+invitation-link = Link für deine Freunde
+invitation-qr = QR-Code der Einladung
+seat-link = Dein Platz auf einem anderen Gerät (geheim halten)
+show-on-tv = Tisch auf einem Fernseher zeigen
+join-here = Hier mitspielen:
+house-rules = Hausregeln
+fair-deal = Faires Mischen
+fair-deal-explained = Der Server hat sein Geheimnis schon gewählt; dies ist der Fingerabdruck. Dein Browser gibt eigenen Zufall dazu, und nach der Partie kann jeder die Karten noch einmal austeilen.
+
+## At the table
+players = Spieler
+player = Spieler
+seat-number = Platz { $seat }
+your-hand =
+    { $cards ->
+         [one] Deine Hand: { $cards } Karte
+        *[other] Deine Hand: { $cards } Karten
+    }
+cards-in-hand =
+    { $cards ->
+         [one] { $cards } Handkarte
+        *[other] { $cards } Handkarten
+    }
+card-not-now = { $card }, jetzt nicht möglich
+confirm-card = { $card } spielen
+is-thinking = ist dran
+has-chosen = hat gewählt
+is-choosing = wählt
+your-turn = Du bist dran.
+waiting-for = Warten auf { $names }
+game-is-over = Die Partie ist zu Ende
+undo = Zurücknehmen
+hint = Tipp
+log = Verlauf
+say = Etwas sagen
+leave = Aufstehen und gehen
+ask-end = Vorschlagen, die Partie zu beenden
+show-hand-only = Nur meine Hand zeigen
+show-table = Den ganzen Tisch zeigen
+reconnecting = Verbindung wird wiederhergestellt …
+is-away = { $name } ist nicht da.
+let-a-bot = Einen Bot den Platz halten lassen
+agree = Einverstanden
+decline = Ablehnen
+asks-undo = { $name } möchte den letzten Zug zurücknehmen.
+asks-bot = { $name } schlägt vor, dass ein Bot den Platz von { $seat } hält.
+asks-end = { $name } schlägt vor, die Partie zu beenden.
+asks-rematch = { $name } schlägt noch eine Partie vor.
+round = Runde
+round-over = Die Runde ist zu Ende
+go-on = Weiter
+score-pad = Punkteblock
+total = Summe
+how-scored = So kam das Ergebnis zustande
+how-scored-round = So wurde die letzte Runde gewertet
+you-won = Du hast gewonnen!
+winners-are =
+    { $count ->
+         [one] { $names } hat gewonnen.
+        *[other] { $names } teilen sich den Sieg.
+    }
+rematch = Noch einmal
+points =
+    { $points ->
+         [one] { $points } Punkt
+        *[other] { $points } Punkte
+    }
+deck-left =
+    { $cards ->
+         [one] { $cards } Karte im Nachziehstapel
+        *[other] { $cards } Karten im Nachziehstapel
+    }
+
+## Katzenjammer Blues
+joker = Joker
+mice =
+    { $mice ->
+         [one] { $mice } Maus
+        *[other] { $mice } Mäuse
+    }
+jokers =
+    { $jokers ->
+         [one] { $jokers } ausgelegter Joker
+        *[other] { $jokers } ausgelegte Joker
+    }
+mice-left =
+    { $mice ->
+         [one] noch { $mice } Maus
+        *[other] noch { $mice } Mäuse
+    }
+caught-mice = Mäuse
+all-jokers = Joker
+bandleader = Bandleader
+game-of = Spiel { $game } von { $games }
+the-row = Die Reihe
+standing-bid = { $name }: { $bid }
+passed = gepasst
+ladder = Gebote, von niedrig bis hoch
+bid-different = { $cards } verschiedene
+short-different = { $cards } ≠
+costs = kostet { $naturals } Katzen und { $jokers } Joker
+pay-bid = { $bid } mit den gewählten Karten zahlen
+to-discards = auf die Ablage
+move-bid = { $bid } bieten
+move-pass = Passen
+move-pay = { $card } zahlen
+move-stop = Fertig, nichts mehr vorführen
+move-meld =
+    { $jokers ->
+         [0] Vier { $value }er vorführen
+        *[other] { $value }er mit { $jokers } Jokern vorführen
+    }
+move-meld-jokers = Vier Joker ohne Mäuse vorführen und loswerden
+do-katzenjammer-auction = Du bist dran: Biete oder passe.
+do-katzenjammer-pay = Die Reihe gehört dir: Wähle die Karten zum Bezahlen.
+do-katzenjammer-foursomes = Führe Quartette vor oder mach weiter.
+state-katzenjammer = Die Reihe ist { $row }. Das Gebot steht bei { $bid }. Es sind noch { $mice } Mäuse da.
+
+## Mückenstich
+colour-R = Rot
+colour-Y = Gelb
+colour-G = Grün
+colour-B = Blau
+letter-R = R
+letter-Y = Ge
+letter-G = Gr
+letter-B = B
+number-R = Rot { $number }
+number-Y = Gelb { $number }
+number-G = Grün { $number }
+number-B = Blau { $number }
+mosquito-R = rote Mücke
+mosquito-Y = gelbe Mücke
+mosquito-G = grüne Mücke
+mosquito-B = blaue Mücke
+trump = Trumpf
+no-trump = noch keiner
+tricks =
+    { $tricks ->
+         [one] { $tricks } Stich
+        *[other] { $tricks } Stiche
+    }
+last-trick = Letzter Stich
+led = angespielt
+is-winning = gewinnt den Stich
+lies-before = { $card } von { $name }
+round-of = Runde { $round } von { $rounds }
+half = Hälfte { $half }
+doubled-is = Verdoppelt: { $colour }.
+void-is = Wertlos: { $colour }.
+none-doubled = Keine Farbe ist verdoppelt.
+none-void = Keine Farbe ist wertlos.
+your-discards = Deine abgelegten Karten
+name-trump = Bestimme den Trumpf
+name-double = Bestimme die verdoppelte Farbe
+name-void = Bestimme die wertlose Farbe
+move-play = { $card } spielen
+move-discard = { $card } ablegen
+move-trump = Trumpf { $colour }
+move-double = { $colour } verdoppeln
+move-void = { $colour } wertlos
+do-muckenstich-discard = Lege zwei Karten ab.
+do-muckenstich-play = Du bist dran: Spiel eine Karte.
+do-muckenstich-trump = Deine Mücke bestimmt den Trumpf: welche Farbe?
+do-muckenstich-double = Du hast die wenigsten Stiche: Welche Farbe zählt doppelt?
+do-muckenstich-void = Du hast die meisten Mücken: Welche Farbe zählt nichts?
+state-muckenstich = Runde { $round } von { $rounds }. Trumpf: { $trump }. Auf dem Tisch: { $trick }.
+nothing = nichts
+
+## … und Tschüss!
+point-row = Punktekarten
+point-cards =
+    { $cards ->
+         [one] { $cards } Punktekarte
+        *[other] { $cards } Punktekarten
+    }, { $points } Punkte
+lying-cards = ausgelegt: { $cards }, Summe { $total }
+tschuess = … und tschüss!
+is-out = raus
+round-number = Runde { $round }
+reshuffle-to-come = wird noch einmal gemischt
+duel = Duell
+laid-aside = Beiseitegelegt
+keep-all = Alle Karten behalten
+draw-new =
+    { $cards ->
+         [one] { $cards } neue Karte ziehen
+        *[other] { $cards } neue Karten ziehen
+    }
+move-swap = { $card } beiseitelegen
+move-keep = Den Rest behalten
+do-und-tschuess-play = Wähle verdeckt eine Karte.
+do-und-tschuess-exchange = Du darfst tauschen: Leg Karten beiseite und zieh ebenso viele.
+state-und-tschuess = Runde { $round }. Punktekarten: { $row }. Summen: { $totals }.
+
+## Replay
+replay = Partie ansehen
+paste-record = Aufzeichnung einfügen
+upload-record = Oder eine Datei wählen
+not-a-record = Das ist keine Aufzeichnung: Gebraucht wird der JSON-Text, den „Aufzeichnung sichern“ liefert.
+first-step = Zum Anfang
+last-step = Zum Ende
+step-back = Einen Schritt zurück
+step-on = Einen Schritt weiter
+run = Abspielen
+pause = Anhalten
+step-of = Schritt { $step } von { $steps }
+seen-by = Gesehen von
+open-hands = offene Hände
+public-view = allen (was öffentlich ist)
+share-move = Link zu diesem Zug
+download-record = Aufzeichnung sichern
+verify-deal = Mischen prüfen
+fair-fair = Das Mischen war fair: Das Geheimnis ist das vor der Partie versprochene, und jede Mischung folgt daraus.
+fair-other-seed = Das Geheimnis ist nicht das vor der Partie versprochene.
+fair-other-cards = Die Karten folgen nicht aus dem Geheimnis.
+fair-unknown = Diese Aufzeichnung verrät nicht, wie gemischt wurde.

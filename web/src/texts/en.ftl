@@ -1,0 +1,314 @@
+## The house
+welcome = Sit down at the cats’ table
+what-this-is = Three card games for friends and for bots, in your browser. No account: a name and a link are enough.
+about-katzenjammer = Bid cats for cats, collect four alike and catch the most mice – but beware of too many jokers.
+about-muckenstich = A trick-taking game in which every mosquito names a new trump – and costs points to whoever wins it.
+about-und-tschuess = All play a card at once, and whoever has the lowest total leaves with the worst card. Who stays to the end?
+for-players = { $least }–{ $most } players
+play-now = Play now against bots
+new-table = Open a table
+open-table = Open the table
+rules = Rules
+your-name = Your name
+guest = Guest
+open-tables = Open tables
+no-open-tables = No table is waiting right now. Open one!
+free-seats =
+    { $seats ->
+         [one] { $seats } free seat
+        *[other] { $seats } free seats
+    }
+being-played = being played
+your-tables = Your tables
+no-own-tables = You have not sat at a table yet.
+recent-games = Recent games
+no-recent-games = No finished game of a listed table yet.
+replay-record = Replay a game record
+no-server = The server does not answer. Try again in a moment.
+loading = One moment …
+home = Home
+tools = Tools
+close = Close
+more = More
+copy = Copy
+copied = Copied
+
+## Settings
+settings = Settings
+language = Language
+theme = Light
+theme-auto = as the device
+theme-light = light
+theme-dark = dark
+order = Order of the hand
+order-game = as the game has it
+order-rank = by number
+order-own = my own (drag, or Shift and arrow keys)
+confirm-cards = Playing a card
+confirm-bids = Bidding
+confirm-auto = touch: lift, then confirm; mouse: at once
+confirm-once = at once
+confirm-lift = lift, then confirm
+pace = How long things are shown
+pace-off = not at all
+pace-short = short
+pace-normal = normal
+pace-long = long
+pace-click = until I click
+sound = Sounds
+vibrate = Vibrate when it is my turn
+
+## Opening a table
+which-game = Which game?
+seats = Seats
+bot-level = Bots
+clock = Time for a decision
+clock-seconds =
+    { $seconds ->
+         [0] no limit
+         [86400] one day
+        *[other] { $seconds } seconds
+    }
+allow-hints = Hints are allowed
+allow-watching = Others may watch
+list-table = List this table on the home page
+
+## Before the deal
+at-the-table = At the table
+free-seat = free
+sit-here = Sit here
+free-this-seat = Free this seat
+take-a-seat = Take a seat
+host = host
+you = you
+away = away
+deal = Deal
+deal-with-bots =
+    { $bots ->
+         [one] Deal, with a bot on the free seat
+        *[other] Deal, with bots on the { $bots } free seats
+    }
+waiting-for-players =
+    { $seats ->
+         [one] Or wait until the seat is taken.
+        *[other] Or wait until all seats are taken.
+    }
+invitation = Invitation
+invitation-link = Link for your friends
+invitation-qr = QR code of the invitation
+seat-link = Your seat on another device (keep it secret)
+show-on-tv = Show the table on a TV
+join-here = Join here:
+house-rules = House rules
+fair-deal = Fair deal
+fair-deal-explained = The server has already chosen its secret; this is its fingerprint. Your browser adds chance of its own, and after the game anybody can deal the cards again.
+
+## At the table
+players = Players
+player = Player
+seat-number = Seat { $seat }
+your-hand =
+    { $cards ->
+         [one] Your hand: { $cards } card
+        *[other] Your hand: { $cards } cards
+    }
+cards-in-hand =
+    { $cards ->
+         [one] { $cards } card in hand
+        *[other] { $cards } cards in hand
+    }
+card-not-now = { $card }, not possible now
+confirm-card = Play { $card }
+is-thinking = to decide
+has-chosen = has chosen
+is-choosing = is choosing
+your-turn = Your turn.
+waiting-for = Waiting for { $names }
+game-is-over = The game is over
+undo = Take back
+hint = Hint
+log = What happened
+say = Say something
+leave = Stand up and leave
+ask-end = Propose to stop the game
+show-hand-only = Show only my hand
+show-table = Show the whole table
+reconnecting = Reconnecting …
+is-away = { $name } is away.
+let-a-bot = Let a bot keep the seat
+agree = Agree
+decline = Decline
+asks-undo = { $name } would like to take the last move back.
+asks-bot = { $name } proposes that a bot keeps the seat of { $seat }.
+asks-end = { $name } proposes to stop the game.
+asks-rematch = { $name } proposes another game.
+round = Round
+round-over = The round is over
+go-on = Go on
+score-pad = Score pad
+total = Total
+how-scored = How the score came about
+how-scored-round = How the last round was scored
+you-won = You have won!
+winners-are =
+    { $count ->
+         [one] { $names } has won.
+        *[other] { $names } share the victory.
+    }
+rematch = Play again
+points =
+    { $points ->
+         [one] { $points } point
+        *[other] { $points } points
+    }
+deck-left =
+    { $cards ->
+         [one] { $cards } card in the deck
+        *[other] { $cards } cards in the deck
+    }
+
+## Katzenjammer Blues
+joker = joker
+mice =
+    { $mice ->
+         [one] { $mice } mouse
+        *[other] { $mice } mice
+    }
+jokers =
+    { $jokers ->
+         [one] { $jokers } displayed joker
+        *[other] { $jokers } displayed jokers
+    }
+mice-left =
+    { $mice ->
+         [one] { $mice } mouse left
+        *[other] { $mice } mice left
+    }
+caught-mice = Mice
+all-jokers = Jokers
+bandleader = bandleader
+game-of = Game { $game } of { $games }
+the-row = The row for sale
+standing-bid = { $name }: { $bid }
+passed = passed
+ladder = Bids, from low to high
+bid-different = { $cards } different
+short-different = { $cards } ≠
+costs = costs { $naturals } cats and { $jokers } jokers
+pay-bid = Pay { $bid } with the cards chosen
+to-discards = to the discards
+move-bid = Bid { $bid }
+move-pass = Pass
+move-pay = Pay { $card }
+move-stop = Done, present no more
+move-meld =
+    { $jokers ->
+         [0] Present four { $value }s
+         [one] Present { $value }s with { $jokers } joker
+        *[other] Present { $value }s with { $jokers } jokers
+    }
+move-meld-jokers = Present four jokers for no mice and be rid of them
+do-katzenjammer-auction = Your turn: bid or pass.
+do-katzenjammer-pay = You have won the row: choose the cards to pay with.
+do-katzenjammer-foursomes = Present foursomes, or go on.
+state-katzenjammer = The row is { $row }. The standing bid is { $bid }. { $mice } mice are left.
+
+## Mückenstich
+colour-R = red
+colour-Y = yellow
+colour-G = green
+colour-B = blue
+letter-R = R
+letter-Y = Y
+letter-G = G
+letter-B = B
+number-R = red { $number }
+number-Y = yellow { $number }
+number-G = green { $number }
+number-B = blue { $number }
+mosquito-R = red mosquito
+mosquito-Y = yellow mosquito
+mosquito-G = green mosquito
+mosquito-B = blue mosquito
+trump = Trump
+no-trump = none yet
+tricks =
+    { $tricks ->
+         [one] { $tricks } trick
+        *[other] { $tricks } tricks
+    }
+last-trick = Last trick
+led = led
+is-winning = winning the trick
+lies-before = { $card } from { $name }
+round-of = Round { $round } of { $rounds }
+half = half { $half }
+doubled-is = Doubled: { $colour }.
+void-is = Void: { $colour }.
+none-doubled = No colour is doubled.
+none-void = No colour is void.
+your-discards = Your discards
+name-trump = Name the trump
+name-double = Name the doubled colour
+name-void = Name the void colour
+move-play = Play { $card }
+move-discard = Discard { $card }
+move-trump = Trump { $colour }
+move-double = Double { $colour }
+move-void = Void { $colour }
+do-muckenstich-discard = Discard two cards.
+do-muckenstich-play = Your turn: play a card.
+do-muckenstich-trump = Your mosquito names the trump: which colour?
+do-muckenstich-double = You have the fewest tricks: which colour counts double?
+do-muckenstich-void = You have the most mosquitoes: which colour counts nothing?
+state-muckenstich = Round { $round } of { $rounds }. Trump: { $trump }. On the table: { $trick }.
+nothing = nothing
+
+## … und Tschüss!
+point-row = Point cards
+point-cards =
+    { $cards ->
+         [one] { $cards } point card
+        *[other] { $cards } point cards
+    }, { $points } points
+lying-cards = lying: { $cards }, total { $total }
+tschuess = bye-bye!
+is-out = out
+round-number = Round { $round }
+reshuffle-to-come = one reshuffle to come
+duel = Duel
+laid-aside = Laid aside
+keep-all = Keep all cards
+draw-new =
+    { $cards ->
+         [one] Draw { $cards } new card
+        *[other] Draw { $cards } new cards
+    }
+move-swap = Lay { $card } aside
+move-keep = Keep the rest
+do-und-tschuess-play = Choose a card, face down.
+do-und-tschuess-exchange = You may exchange: lay cards aside, then draw as many.
+state-und-tschuess = Round { $round }. Point cards: { $row }. Totals: { $totals }.
+
+## Replay
+replay = Replay
+paste-record = Paste a game record
+upload-record = Or choose a file
+not-a-record = This is not a game record: it must be the JSON text that “Save the record” gives.
+first-step = To the deal
+last-step = To the end
+step-back = One step back
+step-on = One step on
+run = Play
+pause = Pause
+step-of = Step { $step } of { $steps }
+seen-by = Seen by
+open-hands = open hands
+public-view = everybody (what is public)
+share-move = Link to this move
+download-record = Save the record
+verify-deal = Check the deal
+fair-fair = The deal was fair: the seed is the one promised before the game, and every shuffle follows from it.
+fair-other-seed = The seed is not the one that was promised before the game.
+fair-other-cards = The cards do not follow from the seed.
+fair-unknown = This record does not tell how its cards were shuffled.

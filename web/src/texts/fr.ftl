@@ -1,0 +1,314 @@
+## The house
+welcome = Installez-vous à la table des chats
+what-this-is = Trois jeux de cartes entre amis ou contre des bots, dans votre navigateur. Pas de compte : un nom et un lien suffisent.
+about-katzenjammer = Misez des chats pour gagner des chats, réunissez-en quatre pareils et attrapez le plus de souris – mais gare à l’excès de jokers.
+about-muckenstich = Un jeu de plis où chaque moustique choisit un nouvel atout – et coûte des points à qui le ramasse.
+about-und-tschuess = Tous jouent une carte en même temps, et le plus petit total s’en va avec la plus mauvaise carte. Qui reste jusqu’au bout ?
+for-players = { $least } à { $most } joueurs
+play-now = Jouer contre des bots
+new-table = Ouvrir une table
+open-table = Ouvrir la table
+rules = Règles
+your-name = Votre nom
+guest = Invité
+open-tables = Tables ouvertes
+no-open-tables = Aucune table n’attend en ce moment. Ouvrez-en une !
+free-seats =
+    { $seats ->
+         [one] { $seats } place libre
+        *[other] { $seats } places libres
+    }
+being-played = partie en cours
+your-tables = Vos tables
+no-own-tables = Vous ne vous êtes encore assis à aucune table.
+recent-games = Parties récentes
+no-recent-games = Pas encore de partie terminée à une table affichée.
+replay-record = Revoir une partie enregistrée
+no-server = Le serveur ne répond pas. Réessayez dans un instant.
+loading = Un instant …
+home = Accueil
+tools = Outils
+close = Fermer
+more = Plus
+copy = Copier
+copied = Copié
+
+## Settings
+settings = Réglages
+language = Langue
+theme = Lumière
+theme-auto = comme l’appareil
+theme-light = claire
+theme-dark = sombre
+order = Ordre de la main
+order-game = celui du jeu
+order-rank = par nombre
+order-own = le mien (glisser, ou Maj et flèches)
+confirm-cards = Jouer une carte
+confirm-bids = Enchérir
+confirm-auto = doigt : soulever puis confirmer ; souris : tout de suite
+confirm-once = tout de suite
+confirm-lift = soulever puis confirmer
+pace = Durée d’affichage
+pace-off = pas du tout
+pace-short = courte
+pace-normal = normale
+pace-long = longue
+pace-click = jusqu’à mon clic
+sound = Sons
+vibrate = Vibrer quand c’est mon tour
+
+## Opening a table
+which-game = Quel jeu ?
+seats = Places
+bot-level = Bots
+clock = Temps par décision
+clock-seconds =
+    { $seconds ->
+         [0] sans limite
+         [86400] un jour
+        *[other] { $seconds } secondes
+    }
+allow-hints = Les conseils sont permis
+allow-watching = D’autres peuvent regarder
+list-table = Afficher cette table à l’accueil
+
+## Before the deal
+at-the-table = À la table
+free-seat = libre
+sit-here = S’asseoir ici
+free-this-seat = Libérer la place
+take-a-seat = Prendre place
+host = hôte
+you = vous
+away = absent
+deal = Distribuer
+deal-with-bots =
+    { $bots ->
+         [one] Distribuer, avec un bot à la place libre
+        *[other] Distribuer, avec des bots aux { $bots } places libres
+    }
+waiting-for-players =
+    { $seats ->
+         [one] Ou attendez que la place soit prise.
+        *[other] Ou attendez que toutes les places soient prises.
+    }
+invitation = Invitation
+invitation-link = Lien pour vos amis
+invitation-qr = QR code de l’invitation
+seat-link = Votre place sur un autre appareil (à garder secret)
+show-on-tv = Afficher la table sur un téléviseur
+join-here = Rejoindre ici :
+house-rules = Règles de la table
+fair-deal = Donne équitable
+fair-deal-explained = Le serveur a déjà choisi son secret ; en voici l’empreinte. Votre navigateur y ajoute son propre hasard, et après la partie chacun peut redistribuer les cartes.
+
+## At the table
+players = Joueurs
+player = Joueur
+seat-number = Place { $seat }
+your-hand =
+    { $cards ->
+         [one] Votre main : { $cards } carte
+        *[other] Votre main : { $cards } cartes
+    }
+cards-in-hand =
+    { $cards ->
+         [one] { $cards } carte en main
+        *[other] { $cards } cartes en main
+    }
+card-not-now = { $card }, impossible maintenant
+confirm-card = Jouer { $card }
+is-thinking = doit décider
+has-chosen = a choisi
+is-choosing = choisit
+your-turn = À vous.
+waiting-for = On attend { $names }
+game-is-over = La partie est finie
+undo = Reprendre mon coup
+hint = Conseil
+log = Déroulement
+say = Dire quelque chose
+leave = Quitter la table
+ask-end = Proposer d’arrêter la partie
+show-hand-only = N’afficher que ma main
+show-table = Afficher toute la table
+reconnecting = Reconnexion …
+is-away = { $name } est absent.
+let-a-bot = Laisser un bot garder la place
+agree = D’accord
+decline = Refuser
+asks-undo = { $name } voudrait reprendre son dernier coup.
+asks-bot = { $name } propose qu’un bot garde la place de { $seat }.
+asks-end = { $name } propose d’arrêter la partie.
+asks-rematch = { $name } propose une autre partie.
+round = Manche
+round-over = La manche est finie
+go-on = Continuer
+score-pad = Feuille de score
+total = Total
+how-scored = D’où vient le score
+how-scored-round = Décompte de la dernière manche
+you-won = Vous avez gagné !
+winners-are =
+    { $count ->
+         [one] { $names } a gagné.
+        *[other] { $names } se partagent la victoire.
+    }
+rematch = Rejouer
+points =
+    { $points ->
+         [one] { $points } point
+        *[other] { $points } points
+    }
+deck-left =
+    { $cards ->
+         [one] { $cards } carte dans la pioche
+        *[other] { $cards } cartes dans la pioche
+    }
+
+## Katzenjammer Blues
+joker = joker
+mice =
+    { $mice ->
+         [one] { $mice } souris
+        *[other] { $mice } souris
+    }
+jokers =
+    { $jokers ->
+         [one] { $jokers } joker exposé
+        *[other] { $jokers } jokers exposés
+    }
+mice-left =
+    { $mice ->
+         [one] encore { $mice } souris
+        *[other] encore { $mice } souris
+    }
+caught-mice = Souris
+all-jokers = Jokers
+bandleader = chef d’orchestre
+game-of = Partie { $game } sur { $games }
+the-row = La rangée à vendre
+standing-bid = { $name } : { $bid }
+passed = a passé
+ladder = Enchères, de bas en haut
+bid-different = { $cards } différentes
+short-different = { $cards } ≠
+costs = coûte { $naturals } chats et { $jokers } jokers
+pay-bid = Payer { $bid } avec les cartes choisies
+to-discards = à la défausse
+move-bid = Miser { $bid }
+move-pass = Passer
+move-pay = Payer { $card }
+move-stop = Terminé, rien d’autre à montrer
+move-meld =
+    { $jokers ->
+         [0] Présenter quatre { $value }
+         [one] Présenter des { $value } avec { $jokers } joker
+        *[other] Présenter des { $value } avec { $jokers } jokers
+    }
+move-meld-jokers = Présenter quatre jokers sans souris pour s’en débarrasser
+do-katzenjammer-auction = À vous : misez ou passez.
+do-katzenjammer-pay = La rangée est à vous : choisissez les cartes pour payer.
+do-katzenjammer-foursomes = Présentez des carrés, ou continuez.
+state-katzenjammer = La rangée est { $row }. La mise est { $bid }. Il reste { $mice } souris.
+
+## Mückenstich
+colour-R = rouge
+colour-Y = jaune
+colour-G = vert
+colour-B = bleu
+letter-R = R
+letter-Y = J
+letter-G = V
+letter-B = B
+number-R = { $number } rouge
+number-Y = { $number } jaune
+number-G = { $number } vert
+number-B = { $number } bleu
+mosquito-R = moustique rouge
+mosquito-Y = moustique jaune
+mosquito-G = moustique vert
+mosquito-B = moustique bleu
+trump = Atout
+no-trump = pas encore
+tricks =
+    { $tricks ->
+         [one] { $tricks } pli
+        *[other] { $tricks } plis
+    }
+last-trick = Dernier pli
+led = entame
+is-winning = remporte le pli
+lies-before = { $card } de { $name }
+round-of = Manche { $round } sur { $rounds }
+half = moitié { $half }
+doubled-is = Doublé : { $colour }.
+void-is = Annulé : { $colour }.
+none-doubled = Aucune couleur n’est doublée.
+none-void = Aucune couleur n’est annulée.
+your-discards = Votre écart
+name-trump = Choisissez l’atout
+name-double = Choisissez la couleur doublée
+name-void = Choisissez la couleur annulée
+move-play = Jouer { $card }
+move-discard = Écarter { $card }
+move-trump = Atout { $colour }
+move-double = Doubler { $colour }
+move-void = Annuler { $colour }
+do-muckenstich-discard = Écartez deux cartes.
+do-muckenstich-play = À vous : jouez une carte.
+do-muckenstich-trump = Votre moustique choisit l’atout : quelle couleur ?
+do-muckenstich-double = Vous avez le moins de plis : quelle couleur compte double ?
+do-muckenstich-void = Vous avez le plus de moustiques : quelle couleur ne compte pas ?
+state-muckenstich = Manche { $round } sur { $rounds }. Atout : { $trump }. Sur la table : { $trick }.
+nothing = rien
+
+## … und Tschüss!
+point-row = Cartes de points
+point-cards =
+    { $cards ->
+         [one] { $cards } carte de points
+        *[other] { $cards } cartes de points
+    }, { $points } points
+lying-cards = posées : { $cards }, total { $total }
+tschuess = au revoir !
+is-out = sorti
+round-number = Manche { $round }
+reshuffle-to-come = encore un remélange
+duel = Duel
+laid-aside = Mises de côté
+keep-all = Garder toutes les cartes
+draw-new =
+    { $cards ->
+         [one] Piocher { $cards } nouvelle carte
+        *[other] Piocher { $cards } nouvelles cartes
+    }
+move-swap = Mettre { $card } de côté
+move-keep = Garder le reste
+do-und-tschuess-play = Choisissez une carte, face cachée.
+do-und-tschuess-exchange = Vous pouvez échanger : mettez des cartes de côté, puis piochez-en autant.
+state-und-tschuess = Manche { $round }. Cartes de points : { $row }. Totaux : { $totals }.
+
+## Replay
+replay = Revoir la partie
+paste-record = Collez une partie enregistrée
+upload-record = Ou choisissez un fichier
+not-a-record = Ce n’est pas une partie enregistrée : il faut le texte JSON que donne « Enregistrer la partie ».
+first-step = À la donne
+last-step = À la fin
+step-back = Un coup en arrière
+step-on = Un coup en avant
+run = Lire
+pause = Pause
+step-of = Coup { $step } sur { $steps }
+seen-by = Vu par
+open-hands = mains ouvertes
+public-view = tout le monde (ce qui est public)
+share-move = Lien vers ce coup
+download-record = Enregistrer la partie
+verify-deal = Vérifier la donne
+fair-fair = La donne était honnête : le secret est bien celui promis avant la partie, et chaque mélange en découle.
+fair-other-seed = Le secret n’est pas celui qui avait été promis avant la partie.
+fair-other-cards = Les cartes ne découlent pas du secret.
+fair-unknown = Cet enregistrement ne dit pas comment les cartes ont été mélangées.
