@@ -9,7 +9,7 @@ from katzentisch.bots import LEVELS
 from katzentisch.core.game import Refused
 from katzentisch.games import GAMES
 from katzentisch.server import events, protocol
-from katzentisch.server.room import Office, Room, shelved
+from katzentisch.server.room import Office, Room, replayed, shelved
 from katzentisch.server.table import Table, lock_of, refused
 from katzentisch.server.thinker import DEFAULT_LEVEL
 from katzentisch.storage.log import Entry, Taken
@@ -126,10 +126,8 @@ class House:
         entries = await self.office.log.read(name)
         if not entries:
             raise refused("table-none")
-        first = entries[0]
-        table = Table.created_from(name, events.decode(first.body), first.at)
-        for entry in entries[1:]:
-            table.apply(events.decode(entry.body), entry.at)
+        table = replayed(name, entries, telling=False)
+        table.telling = True
         # The server may have stopped between the last move and the shelf.
         for game in table.finished:
             record = shelved(table, game.record, game.record["finished"])

@@ -1,27 +1,54 @@
 """What happened at a table, as sentences in the viewer's language."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from katzentisch.core.rulebook import Refusal
 from katzentisch.core.texts import texts
 from katzentisch.server.table import Note
+from katzentisch.story import sentence
+from katzentisch.story.told import Told
 
 
 def sentences(note: Note, viewer: int, language: str) -> list[str]:
-    """A note of the chronicle as the viewer reads it; moves are told by the game's own words."""
-    if note.kind == "moved" or (note.kind == "chosen" and note.seat == viewer):
+    """A note of the chronicle as the viewer reads it."""
+    if note.told is not None:
+        return [told_said(one, note.names, viewer, language) for one in note.told[viewer + 1]]
+    if note.kind == "moved":
         return []
-    return [_sentence(note.kind, note.name, note.matter or "", note.other, note.phrase, language)]
+    move = note.moves[0][1] if note.kind == "chosen" and note.seat == viewer else ""
+    return [_sentence(note.kind, note.name, note.matter or move, note.other, note.phrase, language)]
 
 
 @lru_cache(10_000)
 def _sentence(
-    kind: str, name: str, matter: str, other: str, phrase: str | None, language: str
+    kind: str, name: str, what: str, other: str, phrase: str | None, language: str
 ) -> str:
-    said = texts(language)
+    say = texts(language).say
     if phrase is not None:
-        return said.say("table-said", name=name, words=said.say(f"phrase-{phrase}"))
-    return said.say(f"table-{kind}", name=name, matter=matter, other=other)
+        return say("table-said", name=name, words=say(f"phrase-{phrase}"))
+    if kind == "chosen" and what:
+        return say("table-chosen-own", move=what)
+    return say(f"table-{kind}", name=name, matter=what, other=other)
+
+
+def told_said(told: Told, names: Sequence[str], viewer: int, language: str) -> str:
+    """One thing that happened in the game, told to a viewer."""
+    words = tuple(sorted(told.words.items()))
+    return _told(told.key, told.seat, words, told.tally, tuple(names), viewer, language)
+
+
+@lru_cache(50_000)
+def _told(
+    key: str,
+    seat: int | None,
+    words: tuple[tuple[str, str | int], ...],
+    tally: tuple[tuple[int, str], ...],
+    names: tuple[str, ...],
+    viewer: int,
+    language: str,
+) -> str:
+    return sentence(Told(key, seat, dict(words), tally), texts(language), names, viewer)
 
 
 @lru_cache(10_000)

@@ -1,5 +1,6 @@
 """A game step by step, as one viewer saw it, or, when it is over, with open hands."""
 
+from dataclasses import dataclass
 from typing import Any
 
 from katzentisch.core.game import Game, Made
@@ -7,66 +8,89 @@ from katzentisch.core.record import replay as play_again
 from katzentisch.core.rulebook import SPECTATOR, View
 from katzentisch.games import GAMES
 from katzentisch.server import protocol
-from katzentisch.server.table import Table
+from katzentisch.server.narrator import told_said
+from katzentisch.server.table import Table, hide
+from katzentisch.story import tell
 
 
 def replay_record(
-    record: dict[str, Any], viewer: int, first: int, count: int, *, open_hands: bool
+    record: dict[str, Any],
+    viewer: int,
+    language: str,
+    first: int,
+    count: int,
+    *,
+    open_hands: bool,
 ) -> protocol.Replay:
     """Some steps of a finished game."""
     game = play_again(record, GAMES)
-    moves = game.made + game.waiting
-    steps = _steps(game, moves, viewer, first, count, open_hands=open_hands)
-    return protocol.Replay(
-        record["id"],
-        record["game"],
-        record["names"],
-        None if viewer == SPECTATOR else viewer,
-        True,
-        len(moves) + 1,
-        first,
-        steps,
-    )
+    script = Script(game, game.made + game.waiting, viewer, open_hands)
+    return script.replay(record["id"], record["names"], language, first, count, over=True)
 
 
-def replay_table(table: Table, viewer: int, first: int, count: int) -> protocol.Replay:
+def replay_table(
+    table: Table, viewer: int, language: str, first: int, count: int
+) -> protocol.Replay:
     """Some steps of the game being played, only what the viewer has seen."""
     game = table.playing()
     # Choices of others that are not turned over yet are not there for the viewer.
     moves = game.made + [made for made in game.waiting if made.seat == viewer]
-    return protocol.Replay(
-        table.game_id,
-        table.setup.game,
-        [chair.name for chair in table.chairs],
-        None if viewer == SPECTATOR else viewer,
-        False,
-        len(moves) + 1,
-        first,
-        _steps(game, moves, viewer, first, count, open_hands=False),
-    )
+    names = [chair.name for chair in table.chairs]
+    script = Script(game, moves, viewer, open_hands=False)
+    return script.replay(table.game_id, names, language, first, count, over=False)
 
 
-def _steps(
-    game: Game, moves: list[Made], viewer: int, first: int, count: int, *, open_hands: bool
-) -> list[protocol.Step]:
-    again = game.again(moves[:first])
-    steps = []
-    for number in range(first, min(first + count, len(moves) + 1)):
-        last: list[tuple[int, str]] = []
-        if number > 0:
-            made = moves[number - 1]
-            if number > first:
+@dataclass(frozen=True, slots=True)
+class Script:
+    """A game to be played again before a viewer's eyes."""
+
+    game: Game
+    moves: list[Made]
+    viewer: int
+    open_hands: bool
+
+    def replay(
+        self, name: str, names: list[str], language: str, first: int, count: int, *, over: bool
+    ) -> protocol.Replay:
+        """The steps from `first` on."""
+        groups = self._groups()
+        earlier = [made for group in groups[: max(first - 1, 0)] for made in group]
+        again = self.game.again(earlier)
+        steps = [self._step(again, [], [])] if first == 0 else []
+        for group in groups[max(first - 1, 0) : max(first + count - 1, 0)]:
+            before = again.view(self.viewer)
+            for made in group:
                 again.make(made.seat, made.move)
-            last = [(made.seat, _text(game, made, viewer, open_hands=open_hands))]
-        own = [_own(again, seat) for seat in range(game.players)] if open_hands else None
-        steps.append(protocol.Step(last, [], again.view(viewer), own))
-    return steps
+            seen = [(made.seat, self._text(made)) for made in group]
+            told = tell(before, again.view(self.viewer), seen) if not again.waiting else []
+            said = [told_said(one, names, self.viewer, language) for one in told]
+            steps.append(self._step(again, seen, said))
+        seat = None if self.viewer == SPECTATOR else self.viewer
+        total = len(groups) + 1
+        return protocol.Replay(name, self.game.rules.name, names, seat, over, total, first, steps)
 
+    def _groups(self) -> list[list[Made]]:
+        """The moves step by step: what was turned over together is one step."""
+        again = self.game.again([])
+        groups: list[list[Made]] = []
+        open_group = False
+        for made in self.moves:
+            again.make(made.seat, made.move)
+            if open_group:
+                groups[-1].append(made)
+            else:
+                groups.append([made])
+            open_group = bool(again.waiting)
+        return groups
 
-def _text(game: Game, made: Made, viewer: int, *, open_hands: bool) -> str:
-    if open_hands or made.seat == viewer or not game.rules.hidden(made.move):
-        return made.text
-    return made.text.split()[0] + " ?"
+    def _text(self, made: Made) -> str:
+        """A move as it is shown; a card that stays hidden is `?`."""
+        shown = self.open_hands or made.seat == self.viewer
+        return made.text if shown or not self.game.rules.hidden(made.move) else hide(made.text)
+
+    def _step(self, again: Game, moves: list[tuple[int, str]], said: list[str]) -> protocol.Step:
+        own = [_own(again, seat) for seat in range(again.players)] if self.open_hands else None
+        return protocol.Step(moves, said, again.view(self.viewer), own)
 
 
 def _own(game: Game, seat: int) -> View:

@@ -132,7 +132,8 @@ async def get_table_replay(
 ) -> protocol.Replay:
     """The game being played, step by step, only what the asker may see."""
     room = await site_of(state).house.room(table)
-    return replay_table(room.table, viewer_of(request, room), first, count)
+    viewer = viewer_of(request, room)
+    return replay_table(room.table, viewer, language_of(request, asked), first, count)
 
 
 @get("/api/records", responses=problems())
@@ -166,6 +167,7 @@ async def get_record(state: State, game: TableId, asked: Asked = None) -> Respon
 
 @get("/api/records/{game:str}/replay", responses=problems(404))
 async def get_record_replay(
+    request: Request[Any, Any, Any],
     state: State,
     game: TableId,
     seat: Annotated[int | None, Parameter(ge=0, le=5)] = None,
@@ -180,7 +182,13 @@ async def get_record_replay(
     if viewer >= record["players"]:
         raise refused("no-such-seat")
     return await asyncio.to_thread(
-        replay_record, record, viewer, first, count, open_hands=open_hands
+        replay_record,
+        record,
+        viewer,
+        language_of(request, asked),
+        first,
+        count,
+        open_hands=open_hands,
     )
 
 

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Protocol
 
 import msgspec
@@ -30,6 +30,7 @@ class Viewer(Protocol):
     """A connection, as the room knows it."""
 
     viewer: int
+    since: int
 
     def wake(self) -> None:
         """There is something new."""
@@ -91,10 +92,18 @@ class Room:
         """Somebody connects; a seat that was kept for him is his again at once."""
         self.viewers.add(viewer)
         self.away_since.pop(viewer.viewer, None)
-        if viewer.viewer != SPECTATOR:
-            async with self.lock:
+        async with self.lock:
+            if viewer.viewer != SPECTATOR:
                 await self._give_back(viewer.viewer)
+            if self.table.untold(viewer.viewer, viewer.since):
+                await self._tell_again()
         self.tell()
+
+    async def _tell_again(self) -> None:
+        """A restored table has no stories: they are told by playing its log again."""
+        entries = await self.office.log.read(self.table.id)
+        known = [entry for entry in entries if entry.seq <= self.table.seq]
+        self.table.notes = replayed(self.table.id, known, telling=True).notes
 
     def leave(self, viewer: Viewer) -> None:
         """Somebody is no longer connected."""
@@ -315,6 +324,15 @@ class Room:
                     await self.office.surroundings.sleep(min(deadlines.values()) - now)
         finally:
             self.clock_runs = False
+
+
+def replayed(name: str, entries: Sequence[Entry], *, telling: bool) -> Table:
+    """A table from its log."""
+    first = entries[0]
+    table = Table.created_from(name, events.decode(first.body), first.at, telling=telling)
+    for entry in entries[1:]:
+        table.apply(events.decode(entry.body), entry.at)
+    return table
 
 
 def rejected(command: str, error: Refused, language: str) -> protocol.Rejected:

@@ -69,7 +69,7 @@ def play_seen(table: Table, viewer: int, clock_from: float) -> protocol.Play | N
         table.game_id,
         table.number,
         table.promises(table.number),
-        game.view(viewer),
+        table.view(viewer),
         legal,
         "no" if viewer == SPECTATOR else table.undo(viewer),
         table.setup.hints and bool(legal),

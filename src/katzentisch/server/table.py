@@ -5,16 +5,18 @@ restored applies its log and is the same table again.
 """
 
 import hmac
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from typing import Any, assert_never
 
 from katzentisch.core.fair import FairDealer, commitment
 from katzentisch.core.game import Game, Refused
-from katzentisch.core.rulebook import SPECTATOR, Refusal
+from katzentisch.core.rulebook import SPECTATOR, Refusal, View
 from katzentisch.games import GAMES
 from katzentisch.server import events, protocol
 from katzentisch.server.protocol import Happening, Matter, Occupant, Stage, Undo
+from katzentisch.story import tell
+from katzentisch.story.told import Told
 
 # Cats sit in for people who do not come.
 BOT_NAMES = ("Minou", "Felix", "Kitty", "Mohrle", "Mimi", "Carlo")
@@ -29,6 +31,11 @@ def refused(key: str, clause: str = "", **words: str | int) -> Refused:
 def lock_of(token: str) -> str:
     """What the server keeps of a seat token."""
     return sha256(token.encode()).hexdigest()
+
+
+def hide(text: str) -> str:
+    """A move whose card the others do not see."""
+    return text.partition(" ")[0] + " ?"
 
 
 @dataclass(slots=True)
@@ -68,6 +75,9 @@ class Note:
     matter: Matter | None = None
     other: str = ""
     public: bool = True
+    # Who sat where then, and the story of a move as each viewer (SPECTATOR first) can tell it.
+    names: tuple[str, ...] = ()
+    told: tuple[tuple[Told, ...], ...] | None = None
 
     def seen_by(self, viewer: int) -> bool:
         """Whether the viewer knows of it at all."""
@@ -78,7 +88,7 @@ class Note:
         if self.kind == "chosen" and self.seat != viewer:
             return []
         return [
-            (seat, text.split()[0] + " ?" if hidden and seat != viewer else text)
+            (seat, hide(text) if hidden and seat != viewer else text)
             for seat, text, hidden in self.moves
         ]
 
@@ -123,13 +133,18 @@ class Table:
     private_notes: list[int] = field(default_factory=list)
     promised: dict[int, str] = field(default_factory=dict)
     done: dict[tuple[int | None, str], None] = field(default_factory=dict)
+    # A table that is being restored tells no stories; whoever wants them replays it telling.
+    telling: bool = True
+    views: dict[int, View] = field(default_factory=dict)
 
     @classmethod
-    def created_from(cls, name: str, logged: events.Logged, at: float) -> "Table":
+    def created_from(
+        cls, name: str, logged: events.Logged, at: float, *, telling: bool = True
+    ) -> "Table":
         """The table that the first event of its log describes."""
         assert isinstance(logged.what, events.Created)
         setup = logged.what
-        table = cls(name, setup, created=at)
+        table = cls(name, setup, created=at, telling=telling)
         table.chairs = [Chair() for _ in range(setup.players)]
         table.moving_since = [at] * setup.players
         table.private_notes = [0] * setup.players
@@ -346,6 +361,7 @@ class Table:
         """Make an event happen that was decided on this very state of the table."""
         self.seq += 1
         self.touched = at
+        before, self.views = self.views, {}
         if logged.command is not None:
             self.done[logged.by, logged.command] = None
             if len(self.done) > REMEMBERED_COMMANDS:
@@ -361,7 +377,7 @@ class Table:
             case events.Started(game=name, bots=bots):
                 self._start(name, bots, at)
             case events.Moved(seat=seat, text=text):
-                self._move(seat, text, at)
+                self._move(seat, text, at, before)
             case events.Undone(seat=seat):
                 self._undo(seat, at)
             case events.Spoke(seat=seat, phrase=phrase):
@@ -387,6 +403,11 @@ class Table:
     def last_number(self, viewer: int) -> int:
         """How many notes the viewer has seen; what he cannot see has no number."""
         return self.public_notes + (0 if viewer == SPECTATOR else self.private_notes[viewer])
+
+    def untold(self, viewer: int, since: int) -> bool:
+        """Whether the story of something the viewer has not heard of yet is missing."""
+        notes = self.notes_after(viewer, since)
+        return any(note.kind == "moved" and note.told is None for _, note in notes)
 
     def notes_after(self, viewer: int, since: int) -> list[tuple[int, Note]]:
         """The viewer's notes after that number, with their numbers."""
@@ -444,10 +465,37 @@ class Table:
         rules = GAMES[self.setup.game]
         return Game(rules, self.setup.players, self._dealer(), self.setup.options)
 
-    def _move(self, seat: int, text: str, at: float) -> None:
+    # The story
+
+    def view(self, viewer: int) -> View:
+        """What a viewer sees of the game now, worked out once for every change."""
+        assert self.game is not None
+        if viewer not in self.views:
+            self.views[viewer] = self.game.view(viewer)
+        return self.views[viewer]
+
+    def _tell(self, note: Note, before: dict[int, View]) -> Note:
+        """The note with the story that each person, and a spectator, can tell of it."""
+        told = tuple(
+            tuple(tell(before[viewer], self.view(viewer), note.moves_for(viewer)))
+            if viewer in before
+            else ()
+            for viewer in range(SPECTATOR, self.setup.players)
+        )
+        return replace(note, names=tuple(chair.name for chair in self.chairs), told=told)
+
+    def _views_before(self, known: dict[int, View]) -> dict[int, View]:
         game = self.playing()
+        viewers = [SPECTATOR, *self.persons] if self.telling else []
+        return {one: known[one] if one in known else game.view(one) for one in viewers}
+
+    # Moves
+
+    def _move(self, seat: int, text: str, at: float, known: dict[int, View]) -> None:
+        game = self.playing()
+        before = self._views_before(known)
         together = game.rules.together(game.state)
-        public = game.view() if together else None
+        public = before.get(SPECTATOR) or (game.view() if together else None)
         turned_over = len(game.made)
         if self._changes_choice(seat):
             game.take_back(seat)
@@ -456,12 +504,13 @@ class Table:
         if len(game.made) > turned_over:
             hidden = game.rules.hidden
             made = tuple((one.seat, one.text, hidden(one.move)) for one in game.made[turned_over:])
-            self._note(Note(at, "moved", seat, name, made))
+            note = Note(at, "moved", seat, name, made)
+            self._note(self._tell(note, before) if self.telling else note)
             self._give_time(at)
         else:
             # The choice itself is seen by its seat alone; that it was made, by those whose view
             # shows it.
-            shown = game.view() != public
+            shown = self.view(SPECTATOR) != public
             self._note(Note(at, "chosen", seat, name, ((seat, text, True),), public=shown))
         self.requests.pop("undo", None)
         if game.over:

@@ -7,6 +7,7 @@ table-sat = { $name } setzt sich
 table-left = { $name } ist gegangen
 table-started = Die Karten sind verteilt
 table-chosen = { $name } hat gewählt
+table-chosen-own = Du hast gewählt: { $move }
 table-undone = { $name } nimmt die letzte Wahl zurück
 table-said = { $name }: { $words }
 table-asked =

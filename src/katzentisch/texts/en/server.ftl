@@ -7,6 +7,7 @@ table-sat = { $name } sits down
 table-left = { $name } has left
 table-started = The cards are dealt
 table-chosen = { $name } has chosen
+table-chosen-own = You have chosen: { $move }
 table-undone = { $name } takes the last choice back
 table-said = { $name }: { $words }
 table-asked =

@@ -7,6 +7,7 @@ table-sat = { $name } s’assied
 table-left = { $name } est parti(e)
 table-started = Les cartes sont distribuées
 table-chosen = { $name } a choisi
+table-chosen-own = Vous avez choisi : { $move }
 table-undone = { $name } reprend son dernier choix
 table-said = { $name } : { $words }
 table-asked =
