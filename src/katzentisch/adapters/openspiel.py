@@ -1,0 +1,350 @@
+"""Our games in OpenSpiel: importing this file registers them.
+
+    import pyspiel
+    import katzentisch.adapters.openspiel
+    game = pyspiel.load_game("katzentisch_muckenstich(players=4,memory=on)")
+
+Chance is explicit, one node for every card drawn or turned (positions.py). Choices made at the
+same time are simultaneous nodes in … und Tschüss!; with `simultaneous=False`, and in the other
+games, the seats are asked in turn and do not see what the ones before them chose.
+"""
+
+import hashlib
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from katzentisch.adapters.extras import needed
+from katzentisch.adapters.mini import MINI_OBSERVATIONS, MINIS
+from katzentisch.adapters.positions import CHANCE, TERMINAL, TOGETHER, Position, Table, root
+from katzentisch.core.bits import members
+from katzentisch.core.chance import Chance, below, seeded
+from katzentisch.core.compiled import compiled
+from katzentisch.core.plain import Plain
+from katzentisch.core.rulebook import SPECTATOR, Option, Rulebook
+from katzentisch.games import GAMES
+from katzentisch.games.observations import OBSERVATIONS
+
+pyspiel: Any = needed("pyspiel", "openspiel")
+
+ALL_GAMES = GAMES | MINIS
+ALL_OBSERVATIONS = OBSERVATIONS | MINI_OBSERVATIONS
+# Games whose simultaneous choices are nodes for all seats unless asked otherwise.
+SIMULTANEOUS = {"und-tschuess", "mini-und-tschuess"}
+MARGIN, WIN = "margin", "win"
+# How many of the last moves the information state tensor shows, and how many bits of fingerprint.
+RECENT, FINGERPRINT = 64, 64
+SEEDS = 1 << 53
+
+# No game is longer, counted generously: decisions of all seats in one game of a match.
+LONGEST: dict[str, Callable[[int], int]] = {
+    "katzenjammer": lambda players: 90 * (180 + 3 * players),
+    "muckenstich": lambda players: 2 * players * (16 * players + 14),
+    "und-tschuess": lambda players: 20 * (9 * players + 10),
+}
+
+
+def short_name(rules: Rulebook) -> str:
+    """The name OpenSpiel knows a game by."""
+    return "katzentisch_" + rules.name.replace("-", "_")
+
+
+# Parameters
+
+
+def default_parameter(option: Option) -> str | int:
+    """An option's default as OpenSpiel writes it: numbers where values are numbers, 0 for auto."""
+    if any(value.isdecimal() for value in option.values):
+        return int(option.default) if option.default.isdecimal() else 0
+    return option.default
+
+
+def option_value(option: Option, parameter: object) -> str:
+    """The option value of a parameter."""
+    value = str(parameter)
+    if value == "0" and "0" not in option.values:
+        value = option.default
+    if value not in option.values:
+        values = ", ".join(option.values)
+        raise ValueError(f"The option {option.name} cannot be {value}; choose one of {values}.")
+    return value
+
+
+def parameters(rules: Rulebook) -> dict[str, Any]:
+    """Every parameter of a game with its default."""
+    players = 4 if 4 in rules.seats else rules.seats[0]
+    chosen = {option.name: default_parameter(option) for option in rules.options}
+    together = {"simultaneous": True} if rules.name in SIMULTANEOUS else {}
+    return {"players": players, "utility": MARGIN, **together, **chosen}
+
+
+# Types
+
+
+def game_type(rules: Rulebook, *, together: bool) -> Any:
+    """What OpenSpiel wants to know of a game before it is loaded."""
+    kind = pyspiel.GameType
+    dynamics = kind.Dynamics.SIMULTANEOUS if together else kind.Dynamics.SEQUENTIAL
+    return kind(
+        short_name=short_name(rules),
+        long_name=rules.title,
+        dynamics=dynamics,
+        chance_mode=kind.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=kind.Information.IMPERFECT_INFORMATION,
+        utility=kind.Utility.ZERO_SUM,
+        reward_model=kind.RewardModel.TERMINAL,
+        max_num_players=rules.seats[-1],
+        min_num_players=rules.seats[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=True,
+        parameter_specification=parameters(rules),
+    )
+
+
+def game_info(rules: Rulebook, players: int, games: int, utility: str) -> Any:
+    """The bounds of a game."""
+    score = ALL_OBSERVATIONS[rules.name].layout.part("score")
+    most = 1.0 if utility == WIN else float(score.high - score.low)
+    return pyspiel.GameInfo(
+        num_distinct_actions=rules.moves,
+        max_chance_outcomes=len(rules.cards),
+        num_players=players,
+        min_utility=-most,
+        max_utility=most,
+        utility_sum=0.0,
+        max_game_length=games * LONGEST[rules.name.removeprefix("mini-")](players),
+    )
+
+
+class KatzentischGame(pyspiel.Game):  # type: ignore[misc]
+    """One of our games, with its players and options chosen."""
+
+    rules: Rulebook
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        chosen = parameters(self.rules) | dict(params or {})
+        players = int(chosen["players"])
+        if players not in self.rules.seats:
+            first, last = self.rules.seats[0], self.rules.seats[-1]
+            raise ValueError(f"{self.rules.title} is for {first} to {last} players.")
+        if chosen["utility"] not in (MARGIN, WIN):
+            raise ValueError(f"The utility is {MARGIN} or {WIN}, not {chosen['utility']}.")
+        options = {o.name: option_value(o, chosen[o.name]) for o in self.rules.options}
+        together = bool(chosen.get("simultaneous", False))
+        info = game_info(self.rules, players, int(options.get("games", 1)), chosen["utility"])
+        super().__init__(game_type(self.rules, together=together), info, dict(params or {}))
+        self._chance_nodes = longest_chance(self.rules, players, options)
+        small = self.rules.name in MINIS
+        self.beginning = root(
+            Table(
+                self.rules,
+                players,
+                tuple(options.items()),
+                together=together,
+                utility=chosen["utility"],
+                remember=small,
+            )
+        )
+
+    def new_initial_state(self) -> "KatzentischState":
+        """The beginning of a game, before the first card is dealt."""
+        return KatzentischState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """No game turns more cards."""
+        return self._chance_nodes
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
+        """What observes states of this game."""
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        return Observer(kind, self.rules, self.num_players(), params)
+
+
+def longest_chance(rules: Rulebook, players: int, options: dict[str, str]) -> int:
+    """Every deck of a game turned to its last card; a game has no more shuffles than that."""
+    shuffles = max(players, int(options.get("games", 1)), 2)
+    return sum(rules.copies) * shuffles
+
+
+class KatzentischState(pyspiel.State):  # type: ignore[misc]
+    """A state is a position that never changes; a move puts another in its place."""
+
+    def __init__(self, game: KatzentischGame) -> None:
+        super().__init__(game)
+        self.position: Position = game.beginning
+
+    def current_player(self) -> int:
+        """The seat to decide, or one of OpenSpiel's pseudo-players."""
+        return PSEUDO_PLAYERS.get(self.position.current, self.position.current)
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.position.current == TERMINAL
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.position.legal(player)
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The kinds of card that may come next."""
+        return self.position.outcomes()
+
+    def _apply_action(self, action: int) -> None:
+        at = self.position
+        if at.current == CHANCE:
+            self.position = at.turned(action)
+        else:
+            self.position = at.after((at.current, action))
+
+    def _apply_actions(self, actions: list[int]) -> None:
+        acting = members(self.position.table.rules.actors(self.position.s))
+        self.position = self.position.after(*((seat, actions[seat]) for seat in acting))
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        rules = self.position.table.rules
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"card {rules.cards[action]}"
+        return rules.text(self.position.s, action)
+
+    def returns(self) -> list[float]:
+        """What each seat has got of it, when the game is over: all together nothing."""
+        if self.is_terminal():
+            return returns(self.position.table, self.position.s)
+        return [0.0] * self.position.s.players
+
+    def resample_from_infostate(self, player: int, sampler: Any) -> "KatzentischState":
+        """A state the player cannot tell from this one; its history begins here."""
+        twin: KatzentischState = self.get_game().new_initial_state()
+        twin.position = self.position.imagined(player, int(sampler() * SEEDS))
+        return twin
+
+    def __str__(self) -> str:
+        at = self.position
+        if at.current == CHANCE:
+            return f"a card is turned; the deck holds {sum(at.left)}"
+        return "\n".join(
+            [str(at.view())] + [f"{seat}: {at.view(seat)['hand']}" for seat in range(at.s.players)]
+        )
+
+
+def returns(table: Table, s: Any) -> list[float]:
+    """The returns of a finished game: points above the mean, or victory above an equal share."""
+    seats = range(s.players)
+    if table.utility == WIN:
+        best = members(table.rules.winners(s))
+        return [(seat in best) / len(best) - 1 / s.players for seat in seats]
+    mean = sum(s.score[: s.players]) / s.players
+    return [s.score[seat] - mean for seat in seats]
+
+
+PSEUDO_PLAYERS = {
+    CHANCE: int(pyspiel.PlayerId.CHANCE),
+    TERMINAL: int(pyspiel.PlayerId.TERMINAL),
+    TOGETHER: int(pyspiel.PlayerId.SIMULTANEOUS),
+}
+
+
+class Observer:
+    """What a seat knows: now, or with perfect recall; all, or only what is public or private."""
+
+    def __init__(self, kind: Any, rules: Rulebook, players: int, params: Any) -> None:
+        if params:
+            raise ValueError(f"Our observers take no parameters, not {params}.")
+        self.observation = ALL_OBSERVATIONS[rules.name]
+        self.recall: bool = kind.perfect_recall
+        self.public: bool = kind.public_info
+        self.private: bool = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        sizes = {"player": players}
+        if self.public and self.private:
+            sizes["observation"] = self.observation.layout.size
+            if self.recall:
+                sizes |= {"recent_moves": RECENT, "fingerprint": FINGERPRINT}
+        self.tensor: NDArray[np.float32] = np.zeros(sum(sizes.values()), np.float32)
+        self.dict: dict[str, NDArray[np.float32]] = {}
+        first = 0
+        for name, size in sizes.items():
+            self.dict[name] = self.tensor[first : first + size]
+            first += size
+
+    def set_from(self, state: KatzentischState, player: int) -> None:
+        """Fill the tensor with what the player knows."""
+        self.tensor.fill(0)
+        # OpenSpiel asks for the shape of a tensor without a player.
+        seat = max(player, 0)
+        self.dict["player"][seat] = 1
+        at = state.position
+        if "observation" in self.dict and at.story:
+            self.dict["observation"][:] = self.observation.numbers(at.s, seat)
+        if "fingerprint" in self.dict:
+            known = at.information(seat)
+            self.dict["fingerprint"][:] = fingerprint(known)
+            moves = at.recent_moves(seat, RECENT)
+            self.dict["recent_moves"][: len(moves)] = moves
+
+    def string_from(self, state: KatzentischState, player: int) -> str:
+        """What the player knows, in words."""
+        at = state.position
+        if self.recall and self.public and self.private:
+            return f"{player}\n{at.information(player)}"
+        if not at.story and not at.before:
+            return f"{player}: nothing is dealt yet"
+        everybody, own = at.view(SPECTATOR), at.view(player)
+        if not self.public:
+            own = {key: value for key, value in own.items() if everybody.get(key) != value}
+        seen = own if self.private else everybody
+        return f"{player}: {seen}" if self.private else str(seen)
+
+
+def fingerprint(known: str) -> NDArray[np.float32]:
+    """Bits that tell one information state from every other."""
+    digest = hashlib.sha256(known.encode()).digest()[: FINGERPRINT // 8]
+    return np.unpackbits(np.frombuffer(digest, np.uint8)).astype(np.float32)
+
+
+class PlayoutEvaluator:
+    """Judges a state for OpenSpiel's search bots by playing it to the end at random.
+
+    The playouts run in the compiled engine (plain for mini games) and need no chance nodes.
+    """
+
+    def __init__(self, playouts: int = 1, seed: int = 0) -> None:
+        self.playouts, self.chance = playouts, seeded(seed)
+
+    def evaluate(self, state: KatzentischState) -> NDArray[np.float64]:
+        """The mean returns."""
+        total = np.zeros(state.num_players())
+        for _ in range(self.playouts):
+            s = state.position.dealt_out(self.chance)
+            table = state.position.table
+            total += returns(table, played_out(table.rules, s, self.chance))
+        return total / self.playouts
+
+    def prior(self, state: KatzentischState) -> list[tuple[int, float]]:
+        """Every legal move is as good as any other."""
+        moves = state.legal_actions()
+        return [(move, 1 / len(moves)) for move in moves]
+
+
+def played_out(rules: Rulebook, s: Any, chance: Chance) -> Any:
+    """A state played to its end at random."""
+    if rules.name in MINIS:
+        Plain(rules).playout(s, chance)
+        return s
+    engine = compiled(rules)
+    states = engine.pack(s)
+    engine.playout(states, np.array([[below(chance, 1 << 32)]], np.uint64))
+    return engine.unpack(states)
+
+
+def register(rules: Rulebook) -> None:
+    """Make a game known to OpenSpiel."""
+    game = type(f"{short_name(rules)}_game", (KatzentischGame,), {"rules": rules})
+    pyspiel.register_game(game_type(rules, together=rules.name in SIMULTANEOUS), game)
+
+
+for known_game in ALL_GAMES.values():
+    register(known_game)
