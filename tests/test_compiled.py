@@ -168,7 +168,7 @@ def test_the_other_way_to_find_a_bit() -> None:
     from numba import njit
 
     for plain in engines:
-        find = njit(plain)
+        find: Any = njit(plain)
         for number in (1, 0b1011, (1 << 52) - 1, 0x5A5A5A5A5A5A5, 1 << 61):
             for n in range(number.bit_count()):
                 assert find(number, n) == bits.nth(number, n)

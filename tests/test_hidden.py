@@ -1,6 +1,6 @@
 """Nobody learns what the rules hide: views, imagined worlds, and choices made at the same time."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from itertools import permutations
 from typing import Any
@@ -247,12 +247,12 @@ def test_muckenstich_worlds_respect_shown_voids(players: int) -> None:
         lacking: set[tuple[int, str]] = set()
         for number, seat in enumerate(random_steps(game, seed)):
             seen = game.view()
-            if not seen["trick"] and not any(seen["tricks"]):
-                lacking = set()
             made = game.made[-1].text if game.made and not game.waiting else ""
             trick = seen["trick"] or seen["last_trick"]
             if made.startswith("play") and trick and made[5] != trick[0][1][0]:
                 lacking.add((seat, trick[0][1][0]))
+            if not seen["trick"] and not any(seen["tricks"]):
+                lacking = set()
             if number % 6 or not lacking:
                 continue
             viewer = number % players
@@ -327,7 +327,7 @@ def test_muckenstich_worlds_are_uniform() -> None:
     def hands(world: Any) -> tuple[int, ...]:
         return (world.hand[1], world.hand[2])
 
-    expected: dict[Any, float] = Counter()
+    expected: dict[Any, float] = defaultdict(float)
     red = 0b11
     for order in permutations(unseen):
         first, second = ((1 << a) | (1 << b) for a, b in (order[:2], order[2:4]))

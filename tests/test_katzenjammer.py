@@ -504,7 +504,6 @@ def test_k25_the_joker_of_an_unsold_row_is_nobodys() -> None:
 def test_k27_a_match_adds_up_and_the_bandleader_moves() -> None:
     """K27: totals decide, jokers no longer break ties, seat 1 leads the second game's band."""
     game = ended([6, 6, 0], [3, 1, 4], [0, 0, 0], games="2")
-    assert not game.over
     assert game.scores == [6, 6, -5]
     assert game.view()["bandleader"] == 1
     assert game.actors == [2]

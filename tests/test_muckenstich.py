@@ -357,6 +357,27 @@ def test_m14_memory(memory: str) -> None:
             assert last == played_cards[done - 4 : done]
 
 
+def test_m14_the_last_trick_of_a_round_stays_visible() -> None:
+    """M14: until the next trick is complete, also while the next round is dealt and begun."""
+    game = dealt(RULES, 6, {}, 9)
+    gathered: list[str] = []
+    rounds = set()
+    for _ in random_steps(game, 9):
+        seen = game.view()
+        if game.made[-1].text.startswith("play "):
+            gathered.append(game.made[-1].text.split()[1])
+        done = 6 * (len(gathered) // 6) if game.view()["phase"] != "trump" else None
+        if done and (game.made[-1].text.startswith("play ") or not seen["trick"]):
+            assert [card for _, card in seen["last_trick"]] == gathered[done - 6 : done]
+            rounds.add(seen["round"])
+    assert rounds == set(range(1, 7))
+
+
+def test_m3_the_dealer_of_the_last_round_stays_the_dealer() -> None:
+    """M3: the end of the game names no new dealer."""
+    assert played(RULES, 4, {}, 9).view()["dealer"] == 2
+
+
 # Scoring
 
 

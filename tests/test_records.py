@@ -269,7 +269,21 @@ def test_a_missing_or_absurd_key_is_refused(name: str, key: str) -> None:
     nested: Any = []
     for _ in range(900):
         nested = [nested]
-    for absurd in (None, 0, -1, 1e300, "", [], {}, [[]], [None], {"a": {}}, nested, 10**5000):
+    absurdities: list[Any] = [
+        None,
+        0,
+        -1,
+        1e300,
+        "",
+        [],
+        {},
+        [[]],
+        [None],
+        {"a": {}},
+        nested,
+        10**5000,
+    ]
+    for absurd in absurdities:
         if absurd == record[key]:
             continue
         refused(record | {key: absurd})

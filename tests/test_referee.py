@@ -6,12 +6,21 @@ from typing import Any
 
 import pytest
 
+from katzentisch.core.chance import below, seeded
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.games import GAMES
 from tests.referee import Foul, check
-from tests.variants import Variant, dealt, every_count, every_variant, played, random_steps
+from tests.variants import (
+    Variant,
+    dealt,
+    every_count,
+    every_variant,
+    option_sets,
+    played,
+    random_steps,
+)
 
-SEEDS = range(8)
+SEEDS = range(5)
 
 
 @every_variant
@@ -21,6 +30,26 @@ def test_the_referee_agrees_with_random_games(variant: Variant) -> None:
     for seed in SEEDS[:few]:
         record = played(rules, players, options, seed, keep_legal=True).record()
         check(json.loads(json.dumps(record)))
+
+
+@every_count
+@pytest.mark.parametrize("place", [0, -1], ids=["first", "last"])
+def test_the_referee_agrees_with_one_sided_games(rules: Rulebook, players: int, place: int) -> None:
+    """Who mostly makes the first or the last move listed comes to rare places.
+
+    Everybody passes or bids high, presents all foursomes, exchanges whole hands, plays equal cards.
+    """
+    for seed, options in enumerate(option_sets(rules)):
+        if options.get("games") == "10":
+            continue
+        game = dealt(rules, players, options, seed, keep_legal=True)
+        chance = seeded(seed, 2)
+        while not game.over:
+            seat = game.actors[0]
+            moves = game.legal_moves(seat)
+            one_sided = below(chance, 4) > 0
+            game.make(seat, moves[place if one_sided else below(chance, len(moves))])
+        check(game.record())
 
 
 @every_count

@@ -250,15 +250,14 @@ def test_u10_counts_and_values_of_won_cards_are_public() -> None:
 def test_u11_hands_are_filled_seat_0_first() -> None:
     """U11: one player at a time, each up to his size."""
     game = table("4", "9 1 1", "9 8 15", "15 3 -10", row="-5 6 13", then="1 2 2 3 3 3 7 7 7")
-    old = [Counter(game.view(seat)["hand"]) for seat in range(4)]
+    old: list[Counter[str]] = [Counter(game.view(seat)["hand"]) for seat in range(4)]
     spent = ["4", "9 1", "9 8 15", "15 3 -10"]
     turn(game, "4 9 9 15")
     turn(game, "1 8 3")
     turn(game, "15 -10")
-    drawn = [
-        Counter(game.view(seat)["hand"]) - (old[seat] - Counter(spent[seat].split()))
-        for seat in range(4)
-    ]
+    kept = [hand - Counter(cards.split()) for hand, cards in zip(old, spent, strict=True)]
+    hands: list[Counter[str]] = [Counter(game.view(seat)["hand"]) for seat in range(4)]
+    drawn = [hand - left for hand, left in zip(hands, kept, strict=True)]
     assert drawn == [Counter("1"), Counter("22"), Counter("333"), Counter("777")]
 
 
@@ -355,7 +354,7 @@ def test_u14_the_discard_pile_counts_while_the_reshuffle_is_to_come(players: int
     assert len(game.record()["shuffles"]) == 2
     assert len(game.record()["shuffles"][1]) == discards
     assert not game.view()["reshuffle_to_come"]
-    new = Counter(game.view(seat)["hand"]) - Counter(hand[5:])
+    new: Counter[str] = Counter(game.view(seat)["hand"]) - Counter(hand[5:])
     assert new == Counter(["1", "2", *game.record()["shuffles"][1][:3]])
     assert game.view()["discards"] == 5
     assert game.view()["deck"] == discards - 3 - (players - 1)

@@ -65,7 +65,7 @@ def _replay(game: Play, record: Mapping[str, Any]) -> Result | None:
     except StopIteration as end:
         if record["moves"]:
             raise Foul("the game is over before the first move") from None
-        return tuple(end.value)  # type: ignore[return-value]
+        return tuple(end.value)
     for number, (mover, text) in enumerate(record["moves"], start=1):
         if mover != seat:
             raise Foul(f"move {number}: it is seat {seat}'s turn, not seat {mover}'s")
@@ -79,5 +79,5 @@ def _replay(game: Play, record: Mapping[str, Any]) -> Result | None:
         except StopIteration as end:
             if number < len(record["moves"]):
                 raise Foul(f"the game is over after move {number}") from None
-            return tuple(end.value)  # type: ignore[return-value]
+            return tuple(end.value)
     return None

@@ -39,7 +39,8 @@ class Table:
         self.row = [int(self.draw()) for _ in range(self.players - 1)]  # U4
 
     def exchange(self, seat: int) -> Generator[Turn, str, None]:
-        hand, aside = self.hands[seat], []
+        hand = self.hands[seat]
+        aside: list[str] = []
         while True:
             can_come = len(self.deck) + (len(self.pile) if self.reshuffle_to_come else 0)
             legal = {"keep"}

@@ -622,18 +622,19 @@ def view(s: State, viewer: int) -> View:
     """All that a seat may see (M4, M5, M14); nothing else leaves this file."""
     seats = range(s.players)
     columns = s.rounds_done * (2 if s.players == 3 else 1) + (s.half if not s.over else 0)
-    tricks_done = sum(s.tricks[seat] for seat in seats)
+    # The last trick of a round stays visible too, until the next one is complete (M14).
+    any_trick = columns > 0 or any(s.tricks[seat] for seat in seats)
     seen: View = {
         "phase": PHASES[s.phase],
         "round": min(s.rounds_done + 1, s.players),
         "rounds": s.players,
         "half": s.half + 1 if s.players == 3 else None,
-        "dealer": (s.rounds_done + s.players - 1) % s.players,
+        "dealer": (min(s.rounds_done, s.players - 1) + s.players - 1) % s.players,
         "leader": s.leader,
         "trump": colour_name(s.trump),
         "trick": in_order(s, s.card, s.leader, s.lying),
         "winning": trick_winner(s) if s.lying else None,
-        "last_trick": in_order(s, s.last_card, s.last_leader, s.players) if tricks_done else [],
+        "last_trick": in_order(s, s.last_card, s.last_leader, s.players if any_trick else 0),
         "hand_sizes": [hand_size(s, seat) for seat in seats],
         "ready": [s.phase != DISCARDING or not s.choosing >> seat & 1 for seat in seats],
         "tricks": s.tricks[: s.players],
