@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from katzentisch.bots.rollout import copied, policy_move, victory
 from katzentisch.core.bits import lowest
-from katzentisch.core.chance import Chance
+from katzentisch.core.chance import Chance, below
 
 if TYPE_CHECKING:
     from katzentisch.bots.binding import (
@@ -86,3 +86,8 @@ def play_matches(
             wins[seat] += victory(s, seat)
             scores[seat] += s.score[seat]
     return decisions
+
+
+def dice(chance: Chance, sides: int) -> int:
+    """A number below `sides`."""
+    return below(chance, sides)

@@ -18,7 +18,7 @@ Ideas:
 A hand is one number here: five bits a kind, jokers lowest.
 """
 
-from katzentisch.core.chance import Chance, below
+from katzentisch.core.chance import Chance
 from katzentisch.games.katzenjammer import (
     AUCTION,
     DECK_SIZE,
@@ -34,6 +34,7 @@ from katzentisch.games.katzenjammer import (
     SPAN,
     STOP,
     State,
+    different,
     legal,
 )
 
@@ -52,19 +53,20 @@ DENIED = 60
 def rule_move(s: State, seat: int, chance: Chance) -> int:
     """The move of a player who knows what his hand is worth."""
     if s.phase == AUCTION:
-        return best_bid(s, seat, LEAST_PROFIT, 1)
+        return best_bid(s, seat)
     if s.phase == PAYING:
         return best_payment(s, seat)
     return best_foursome(s, seat)
 
 
 def hand_move(s: State, seat: int, mood: int, chance: Chance) -> int:
-    """The move of a player who looks at his own cards and the row, and at nobody else.
+    """The move of a player who counts cards, not what they are worth.
 
-    A bold player (mood 2) is content with less profit than a cautious one (mood 0).
+    He bids while he pays fewer cards than lie in the row; a bold player (mood 2) pays one more,
+    a cautious one (mood 0) one less.
     """
     if s.phase == AUCTION:
-        return best_bid(s, seat, 40 * (2 - mood) + below(chance, 80), 0)
+        return counting_bid(s, seat, s.row_size - 2 + mood)
     if s.phase == PAYING:
         return best_payment(s, seat)
     return best_foursome(s, seat)
@@ -137,31 +139,38 @@ def joker_risk(s: State, seat: int, jokers: int) -> int:
     return PENALTY * danger // 100
 
 
-def worth(s: State, seat: int, hand: int, whole: int, careful: int) -> int:
-    """A hand's packing less the price of its jokers."""
-    price = joker_risk(s, seat, hand & FIVE_BITS) if careful else 0
-    return hand_worth(hand, whole, hope(s)) - price
-
-
 # Bidding
 
 
-def best_bid(s: State, seat: int, profit: int, careful: int) -> int:
+def best_bid(s: State, seat: int) -> int:
     """The raise that leaves most profit, or to pass."""
     hand = packed(s, seat)
     row = packed_row(s)
-    kept = worth(s, seat, hand, IN_HAND, careful)
-    if careful:
-        kept -= DENIED * hand_worth(row, 100, hope(s)) // (100 * (s.players - 1))
+    kept = hand_worth(hand, IN_HAND, hope(s)) - joker_risk(s, seat, hand & FIVE_BITS)
+    kept -= DENIED * hand_worth(row, 100, hope(s)) // (100 * (s.players - 1))
     best = PASS
-    best_profit = profit
+    best_profit = LEAST_PROFIT
     for value in range(KINDS):
         cards = cheapest_raise(s.bid, value)
         if legal(s, seat, value) >> cards & 1:
-            after = worth_after(s, seat, hand, row, cards, value, careful)
+            after = worth_after(s, seat, hand, row, cards, value)
             if after - kept > best_profit:
                 best = value * SPAN + cards
                 best_profit = after - kept
+    return best
+
+
+def counting_bid(s: State, seat: int, limit: int) -> int:
+    """The lowest raise of at most so many cards, jokers kept; or to pass."""
+    best = PASS
+    best_rank = 0
+    for value in range(KINDS):
+        cards = cheapest_raise(s.bid, value)
+        rank = KINDS * cards + value
+        payable = s.hand[seat * KINDS + value] if value > 0 else different(s, seat)
+        if cards <= limit and cards <= payable and (best == PASS or rank < best_rank):
+            best = value * SPAN + cards
+            best_rank = rank
     return best
 
 
@@ -173,27 +182,23 @@ def cheapest_raise(bid: int, value: int) -> int:
     return max(1, cards if value > bid % KINDS else cards + 1)
 
 
-def worth_after(
-    s: State, seat: int, hand: int, row: int, cards: int, value: int, careful: int
-) -> int:
+def worth_after(s: State, seat: int, hand: int, row: int, cards: int, value: int) -> int:
     """The hand after paying such a bid as cheaply as possible and taking the row."""
     if value == 0:
         paid = cheap_different(s, hand, row, cards)
-        return paid_worth(s, seat, hand + row, paid, careful)
+        return paid_worth(s, seat, hand + row, paid)
     naturals = hand >> (5 * value) & FIVE_BITS
     jokers = hand & FIVE_BITS
     best = -100000
     for used in range(max(0, cards - naturals), min(cards, jokers) + 1):
         paid = used | (cards - used) << (5 * value)
-        best = max(best, paid_worth(s, seat, hand + row, paid, careful))
+        best = max(best, paid_worth(s, seat, hand + row, paid))
     return best
 
 
-def paid_worth(s: State, seat: int, hand: int, paid: int, careful: int) -> int:
+def paid_worth(s: State, seat: int, hand: int, paid: int) -> int:
     """What is left of a hand after paying; the jokers paid still count at the end (K21)."""
-    left = hand - paid
-    price = joker_risk(s, seat, hand & FIVE_BITS) if careful else 0
-    return hand_worth(left, 100, hope(s)) - price
+    return hand_worth(hand - paid, 100, hope(s)) - joker_risk(s, seat, hand & FIVE_BITS)
 
 
 def cheap_different(s: State, hand: int, row: int, cards: int) -> int:

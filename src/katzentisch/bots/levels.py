@@ -1,0 +1,116 @@
+"""Levels of play, made from limits that people have; no level plays at random.
+
+- *novice* looks at the own hand and the trick, row or bid on the table, and weighs nothing more.
+- *casual* knows how to play but is distracted: every other decision is the novice's.
+- *regular* is the rule bot, with its memory of what was played.
+- *strong* looks ahead, but into few worlds.
+- *expert* is the best search there is now.
+
+A mood (0 cautious, 1 steady, 2 bold) lasts a game. A novice's or casual player's move that would
+cost more than the level's cap, as far as a short look ahead can tell, is not made.
+"""
+
+from dataclasses import dataclass
+
+from katzentisch.bots.engine import Engine, PlainEngine, Source, Table
+from katzentisch.bots.rollout import RULE
+from katzentisch.bots.search import Budget, Verdict, flat_search, verdict
+from katzentisch.core.chance import below
+
+MOODS = 3
+# A stream of chance that no deal and no move uses.
+MOOD_STREAM = 1 << 40
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How a level thinks: how often distracted, the dearest mistake it makes, how far it looks."""
+
+    # Of eight decisions, so many are made with the own hand in view only.
+    distracted: int = 0
+    # The share of the victory a move may cost at most, and the worlds looked into to tell.
+    cap: float = 0.0
+    worlds: int = 0
+    # Playouts for each legal move (strong) or in all (expert), by game and in the plain engine.
+    for_each: int = 0
+    playouts: int = 0
+
+
+LEVELS = ("novice", "casual", "regular", "strong", "expert")
+LIMITS = {
+    "novice": Level(distracted=8, cap=0.25, worlds=6),
+    "casual": Level(distracted=4, cap=0.18, worlds=6),
+    "regular": Level(),
+    "strong": Level(for_each=16),
+    "expert": Level(playouts=1),
+}
+# What the expert may spend on a move: about 40 ms on one core, at most 100 ms.
+EXPERT_PLAYOUTS = {"katzenjammer": 700, "muckenstich": 2500, "und-tschuess": 6000}
+# The plain engine is a hundred times slower, so look-ahead is short there.
+PLAIN_WORLDS = 2
+PLAIN_PLAYOUTS = 60
+
+
+def mood_of(engine: Engine, seed: int, seat: int) -> int:
+    """The mood of a seat for a whole game."""
+    return below([int(engine.source(seed, MOOD_STREAM + seat)[0])], MOODS)
+
+
+def level_move(
+    engine: Engine, seen: Table, seat: int, level: str, source: Source, mood: int
+) -> int:
+    """The move of a player of that level."""
+    limits = LIMITS[level]
+    moves = engine.legal(seen, seat)
+    if len(moves) == 1:
+        return moves[0]
+    if limits.for_each or limits.playouts:
+        budget = Budget(playouts=playouts(engine, limits, len(moves)))
+        return flat_search(engine, seen, seat, source, budget)[0].move
+    if not limits.distracted:
+        return int(engine.do.rule_at(seen, seat, source))
+    awake = int(engine.do.dice(source, 8)) >= limits.distracted
+    if awake:
+        move = int(engine.do.rule_at(seen, seat, source))
+    else:
+        move = int(engine.do.hand_at(seen, seat, mood, source))
+    return capped(engine, seen, seat, limits, source, moves, move)
+
+
+def playouts(engine: Engine, limits: Level, moves: int) -> int:
+    """The playouts a level may spend on a decision among so many moves."""
+    if isinstance(engine, PlainEngine):
+        return PLAIN_PLAYOUTS if limits.playouts else PLAIN_PLAYOUTS // 2
+    return EXPERT_PLAYOUTS[engine.rules.name] if limits.playouts else limits.for_each * moves
+
+
+def capped(
+    engine: Engine,
+    seen: Table,
+    seat: int,
+    limits: Level,
+    source: Source,
+    moves: list[int],
+    move: int,
+) -> int:
+    """The move, or a better one if it would cost more than the level's cap."""
+    worlds = PLAIN_WORLDS if isinstance(engine, PlainEngine) else limits.worlds
+    verdicts = glance(engine, seen, seat, moves, worlds, source)
+    best = max(verdicts, key=lambda found: found.outlook)
+    mine = next(found for found in verdicts if found.move == move)
+    return best.move if best.outlook - mine.outlook > limits.cap else move
+
+
+def glance(
+    engine: Engine, seen: Table, seat: int, moves: list[int], worlds: int, source: Source
+) -> list[Verdict]:
+    """Every move tried in the same few worlds."""
+    sums = engine.real(3 * len(moves))
+    engine.do.try_moves(
+        *(seen, engine.rooms(2), seat, engine.whole(moves), worlds, RULE),
+        *(source, engine.source(0), sums),
+    )
+    return [
+        verdict(move, [float(item) for item in sums[3 * place : 3 * place + 3]], worlds)
+        for place, move in enumerate(moves)
+    ]

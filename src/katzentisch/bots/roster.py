@@ -1,0 +1,85 @@
+"""Every bot by name: a function of what a seat sees, a random source and a budget.
+
+A learned bot will be one more line here.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from katzentisch.bots.engine import Engine, Source, Table
+from katzentisch.bots.levels import LEVELS, level_move
+from katzentisch.bots.rollout import RANDOM, RULE
+from katzentisch.bots.search import Budget, Verdict, flat_search, ismcts_search, pimc_search
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """All a bot may use: its engine, what its seat sees, chance, a budget, the mood of the game."""
+
+    engine: Engine
+    seen: Table
+    seat: int
+    source: Source
+    budget: Budget
+    mood: int = 1
+
+
+Bot = Callable[[Thought], int]
+Search = Callable[..., list[Verdict]]
+
+
+def random_bot(thought: Thought) -> int:
+    """Any legal move."""
+    return int(thought.engine.do.random_at(thought.seen, thought.seat, thought.source))
+
+
+def rule_bot(thought: Thought) -> int:
+    """The game's rule bot."""
+    return int(thought.engine.do.rule_at(thought.seen, thought.seat, thought.source))
+
+
+def searching(search: Search, policy: int) -> Bot:
+    """A bot that searches; a forced move needs no thought."""
+
+    def bot(thought: Thought) -> int:
+        moves = thought.engine.legal(thought.seen, thought.seat)
+        if len(moves) == 1:
+            return moves[0]
+        verdicts = search(
+            *(thought.engine, thought.seen, thought.seat, thought.source, thought.budget),
+            policy=policy,
+        )
+        return verdicts[0].move
+
+    return bot
+
+
+def at_level(level: str) -> Bot:
+    """A bot of one of the levels; its budget is part of the level."""
+
+    def bot(thought: Thought) -> int:
+        return level_move(
+            thought.engine, thought.seen, thought.seat, level, thought.source, thought.mood
+        )
+
+    return bot
+
+
+BOTS: dict[str, Bot] = {
+    "random": random_bot,
+    "rule": rule_bot,
+    "flat-random": searching(flat_search, RANDOM),
+    "flat": searching(flat_search, RULE),
+    "ismcts": searching(ismcts_search, RULE),
+    "pimc": searching(pimc_search, RULE),
+    **{level: at_level(level) for level in LEVELS},
+}
+
+
+def named(names: Iterable[str]) -> list[str]:
+    """The names of bots, checked."""
+    known = list(names)
+    for name in known:
+        if name not in BOTS:
+            raise ValueError(f"There is no bot {name!r}; there are {', '.join(BOTS)}.")
+    return known

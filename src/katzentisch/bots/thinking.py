@@ -1,0 +1,22 @@
+"""One decision of a bot at a table of people, from a plain state."""
+
+from zlib import crc32
+
+from katzentisch.bots.engine import Engine, Table
+from katzentisch.bots.levels import LEVELS, level_move, mood_of
+from katzentisch.core.state import State
+
+
+def think(engine: Engine, state: State, seat: int, level: str, seed: int) -> int:
+    """The move of a bot of that level; the same from the same view and seed."""
+    if level not in LEVELS:
+        raise ValueError(f"There is no level {level!r}; choose one of {', '.join(LEVELS)}.")
+    seen = engine.see(engine.table(state), seat)
+    source = engine.source(seed, fingerprint(engine, seen))
+    return level_move(engine, seen, seat, level, source, mood_of(engine, seed, seat))
+
+
+def fingerprint(engine: Engine, seen: Table) -> int:
+    """A number for what a seat sees, so that every decision has chance of its own."""
+    state = engine.state(seen)
+    return crc32(repr([getattr(state, field.name) for field in state.fields]).encode())
