@@ -151,6 +151,9 @@ class KatzentischGame(pyspiel.Game):  # type: ignore[misc]
             )
         )
 
+    def __reduce__(self) -> Any:
+        return pyspiel.load_game, (str(self),)
+
     def new_initial_state(self) -> "KatzentischState":
         """The beginning of a game, before the first card is dealt."""
         return KatzentischState(self)
@@ -277,7 +280,7 @@ class Observer:
         seat = max(player, 0)
         self.dict["player"][seat] = 1
         at = state.position
-        if "observation" in self.dict and at.story:
+        if "observation" in self.dict and at.is_dealt:
             self.dict["observation"][:] = self.observation.numbers(at.s, seat)
         if "fingerprint" in self.dict:
             known = at.information(seat)
@@ -290,7 +293,7 @@ class Observer:
         at = state.position
         if self.recall and self.public and self.private:
             return f"{player}\n{at.information(player)}"
-        if not at.story and not at.before:
+        if not at.is_dealt:
             return f"{player}: nothing is dealt yet"
         everybody, own = at.view(SPECTATOR), at.view(player)
         if not self.public:
@@ -342,9 +345,43 @@ def played_out(rules: Rulebook, s: Any, chance: Chance) -> Any:
 
 def register(rules: Rulebook) -> None:
     """Make a game known to OpenSpiel."""
-    game = type(f"{short_name(rules)}_game", (KatzentischGame,), {"rules": rules})
+    game = type(short_name(rules), (KatzentischGame,), {"rules": rules})
     pyspiel.register_game(game_type(rules, together=rules.name in SIMULTANEOUS), game)
 
 
 for known_game in ALL_GAMES.values():
     register(known_game)
+
+
+# OpenSpiel's search bots in C++ crash the whole process on any game written in Python.
+
+CRASHING = {
+    "MCTSBot": ("step", "step_verbose", "step_with_policy", "get_policy", "mcts_search"),
+    "ISMCTSBot": ("step", "step_verbose", "step_with_policy", "get_policy"),
+}
+
+
+def guarded(bot: str, original: Any) -> Any:
+    """A method of a C++ bot that refuses our games with a sentence; others it plays as before."""
+
+    def search(self: Any, state: Any, *arguments: Any) -> Any:
+        if is_ours(state):
+            raise TypeError(
+                f"OpenSpiel's C++ {bot} crashes on games written in Python. Use the Python bot: "
+                "open_spiel.python.algorithms.ismcts.ISMCTSBot with "
+                "katzentisch.adapters.openspiel.PlayoutEvaluator."
+            )
+        return original(self, state, *arguments)
+
+    return search
+
+
+def is_ours(state: Any) -> bool:
+    """Whether a state is of one of our games, perhaps inside a transform."""
+    return "katzentisch_" in str(state.get_game())
+
+
+for bot_name, methods in CRASHING.items():
+    for method in methods:
+        kind = getattr(pyspiel, bot_name)
+        setattr(kind, method, guarded(bot_name, getattr(kind, method)))

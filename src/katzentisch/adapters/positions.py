@@ -132,6 +132,11 @@ class Position:
         """Whether a card has to be turned."""
         return self.place != UNKNOWN
 
+    @property
+    def is_dealt(self) -> bool:
+        """Whether anybody has seen anything yet."""
+        return bool(self.story or self.before)
+
     @cached_property
     def current(self) -> int:
         """The seat to decide; CHANCE, TOGETHER or TERMINAL."""

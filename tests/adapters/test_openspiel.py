@@ -1,0 +1,253 @@
+"""OpenSpiel: its own tests, its search bot, its solver, and our information sets."""
+
+import os
+import random
+import unittest
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from absl import flags
+from open_spiel.python.algorithms import generate_playthrough, ismcts
+
+from katzentisch.adapters import openspiel
+from katzentisch.core.rulebook import Rulebook
+from katzentisch.games import GAMES
+from tests.variants import VARIANTS, Variant, name
+
+SEED = 5
+HERE = Path(__file__).parent
+# Ten games in a match are ten times one to OpenSpiel's tests.
+SHORT = [variant for variant in VARIANTS if variant[2].get("games") != "10"]
+DEFAULTS = [openspiel.short_name(rules) for rules in openspiel.ALL_GAMES.values()]
+SEQUENTIAL = [
+    "katzentisch_katzenjammer(players=3)",
+    "katzentisch_muckenstich(players=3)",
+    "katzentisch_und_tschuess(players=4,simultaneous=False)",
+]
+
+
+def load(variant: Variant) -> Any:
+    """The game of a variant, its options as OpenSpiel writes them."""
+    rules, players, options = variant
+    chosen = {
+        option.name: openspiel.default_parameter(option)
+        if options[option.name] == option.default
+        else type(openspiel.default_parameter(option))(options[option.name])
+        for option in rules.options
+    }
+    return pyspiel.load_game(openspiel.short_name(rules), {"players": players, **chosen})
+
+
+def decisions(game: Any, seed: int) -> Iterator[Any]:
+    """The states of a random game in which somebody decides."""
+    rng = random.Random(seed)
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        if state.is_chance_node():
+            kinds, weights = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(rng.choices(kinds, weights)[0])
+            continue
+        yield state
+        if state.is_simultaneous_node():
+            legal = [state.legal_actions(seat) for seat in range(game.num_players())]
+            state.apply_actions([rng.choice(moves) if moves else 0 for moves in legal])
+        else:
+            state.apply_action(rng.choice(state.legal_actions()))
+
+
+@pytest.mark.parametrize("variant", SHORT, ids=name)
+def test_random_simulation(variant: Variant) -> None:
+    game = load(variant)
+    assert game.num_players() == variant[1]
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("game_string", DEFAULTS)
+def test_the_interface_is_enforced(game_string: str) -> None:
+    from open_spiel.integration_tests import api_test
+
+    parts = {"game": pyspiel.load_game(game_string), "game_name": game_string}
+    case = type("PartialTree", (api_test.EnforceAPIOnPartialTreeBase,), parts)
+    result = unittest.TestResult()
+    unittest.defaultTestLoader.loadTestsFromTestCase(case).run(result)
+    assert result.testsRun >= 5
+    assert not result.errors + result.failures
+
+
+@pytest.mark.parametrize("game_string", DEFAULTS)
+def test_simulation_with_clones_and_pickles(game_string: str) -> None:
+    from open_spiel.python.tests import games_sim_test
+
+    np.random.seed(SEED)
+    case = games_sim_test.GamesSimTest()
+    case.sim_game(pyspiel.load_game(game_string))
+    case.sim_game(pyspiel.load_game_as_turn_based(game_string))
+
+
+def test_und_tschuess_has_simultaneous_nodes() -> None:
+    game = pyspiel.load_game("katzentisch_und_tschuess(players=5)")
+    assert any(state.is_simultaneous_node() for state in decisions(game, SEED))
+    turns = pyspiel.load_game("katzentisch_und_tschuess(players=5,simultaneous=False)")
+    assert not any(state.is_simultaneous_node() for state in decisions(turns, SEED))
+
+
+def test_parameters_are_checked() -> None:
+    for wrong, sentence in (
+        ("katzentisch_muckenstich(players=7)", "3 to 6 players"),
+        ("katzentisch_muckenstich(memory=sometimes)", "choose one of off, on"),
+        ("katzentisch_katzenjammer(utility=fame)", "margin or win"),
+    ):
+        with pytest.raises((ValueError, pyspiel.SpielError), match=sentence):
+            pyspiel.load_game(wrong)
+
+
+@pytest.mark.parametrize("rules", GAMES.values(), ids=list(GAMES))
+def test_chance_adds_up_and_scores_are_those_of_the_rules(rules: Rulebook) -> None:
+    game = pyspiel.load_game(openspiel.short_name(rules))
+    last = None
+    for last in decisions(game, SEED):
+        assert last.returns() == [0.0] * game.num_players()
+    assert last is not None
+    position = last.position
+    assert last.is_terminal()
+    assert rules.count_cards(position.dealt_out([SEED])) == list(rules.copies)
+    mean = sum(position.s.score[:4]) / 4
+    assert last.returns() == [score - mean for score in position.s.score[:4]]
+
+
+@pytest.mark.parametrize("game_string", SEQUENTIAL)
+def test_an_imagined_world_looks_the_same_to_its_seat(game_string: str) -> None:
+    sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
+    different = 0
+    for number, state in enumerate(decisions(pyspiel.load_game(game_string), SEED)):
+        if number % 7:
+            continue
+        seat = state.current_player()
+        world = state.resample_from_infostate(seat, sampler)
+        assert world.information_state_string(seat) == state.information_state_string(seat)
+        assert world.observation_tensor(seat) == state.observation_tensor(seat)
+        assert world.legal_actions() == state.legal_actions()
+        assert world.history() == []
+        different += str(world) != str(state)
+    assert different > 3
+
+
+def test_seats_asked_in_turn_do_not_see_what_others_chose() -> None:
+    """Two games that differ in one choice lying face down are one information state."""
+    game = pyspiel.load_game("katzentisch_und_tschuess(players=4,simultaneous=False)")
+    state = next(decisions(game, SEED))
+    moves = state.legal_actions()
+    first, second = state.child(moves[0]), state.child(moves[-1])
+    assert first.information_state_string(1) == second.information_state_string(1)
+    assert first.information_state_tensor(1) == second.information_state_tensor(1)
+    assert first.information_state_string(0) != second.information_state_string(0)
+    assert first.information_state_tensor(0) != second.information_state_tensor(0)
+
+
+@pytest.mark.parametrize("game_string", DEFAULTS[len(GAMES) :])
+def test_mini_games_have_perfect_recall(game_string: str) -> None:
+    """Every state of an information set was reached by the same decisions of its seat."""
+    game = pyspiel.load_game_as_turn_based(game_string)
+    reached: dict[tuple[int, str], tuple[Any, ...]] = {}
+    tensors: dict[tuple[float, ...], tuple[int, str]] = {}
+    stack: list[tuple[Any, tuple[tuple[Any, ...], ...]]] = [(game.new_initial_state(), ((), ()))]
+    while stack:
+        state, own = stack.pop()
+        if state.is_terminal():
+            continue
+        if state.is_chance_node():
+            stack += [(state.child(kind), own) for kind, _ in state.chance_outcomes()]
+            continue
+        seat = state.current_player()
+        known = (seat, state.information_state_string(seat))
+        assert reached.setdefault(known, own[seat]) == own[seat]
+        if len(tensors) < 300:
+            tensor = tuple(state.information_state_tensor(seat))
+            assert tensors.setdefault(tensor, known) == known
+        for move in state.legal_actions():
+            after = (*own[seat], (known, move))
+            stack.append((state.child(move), (after, own[1]) if seat == 0 else (own[0], after)))
+    assert len(reached) > 50
+
+
+@pytest.mark.parametrize("game_string", SEQUENTIAL)
+def test_ismcts_plays(game_string: str) -> None:
+    game = pyspiel.load_game(game_string)
+    bot = ismcts.ISMCTSBot(
+        game,
+        openspiel.PlayoutEvaluator(seed=SEED),
+        uct_c=5.0,
+        max_simulations=12,
+        random_state=np.random.RandomState(SEED),
+    )
+    for number, state in enumerate(decisions(game, SEED)):
+        assert bot.step(state) in state.legal_actions()
+        if number == 30:
+            break
+
+
+def test_cpp_bots_refuse_with_a_sentence() -> None:
+    game = pyspiel.load_game("katzentisch_muckenstich(players=3)")
+    state = next(decisions(game, SEED))
+    evaluator = pyspiel.RandomRolloutEvaluator(1, SEED)
+    bot = pyspiel.MCTSBot(game, evaluator, 2.0, 10, 100, False, SEED, False)
+    with pytest.raises(TypeError, match="Use the Python bot"):
+        bot.step(state)
+    chess = pyspiel.load_game("tic_tac_toe")
+    bot = pyspiel.MCTSBot(chess, evaluator, 2.0, 10, 100, False, SEED, False)
+    assert bot.step(chess.new_initial_state()) in range(9)
+
+
+def score_range(game: Any) -> float:
+    """The span of the returns that really happen."""
+    returns: set[float] = set()
+    stack = [game.new_initial_state()]
+    while stack:
+        state = stack.pop()
+        if state.is_terminal():
+            returns |= set(state.returns())
+        elif state.is_chance_node():
+            stack += [state.child(kind) for kind, _ in state.chance_outcomes()]
+        else:
+            stack += [state.child(move) for move in state.legal_actions()]
+    return max(returns) - min(returns)
+
+
+@pytest.mark.parametrize("game_string", DEFAULTS[len(GAMES) :])
+def test_cfr_plus_solves_mini_games(game_string: str) -> None:
+    game = pyspiel.load_game_as_turn_based(game_string)
+    good_enough = 0.001 * score_range(game)
+    solver = pyspiel.CFRPlusSolver(game)
+    solver.evaluate_and_update_policy()
+    assert pyspiel.nash_conv(game, solver.average_policy()) > good_enough
+    for _ in range(6):
+        for _ in range(10):
+            solver.evaluate_and_update_policy()
+        if pyspiel.nash_conv(game, solver.average_policy()) < good_enough:
+            return
+    pytest.fail(f"{game_string} is not solved after 60 iterations")
+
+
+# Of the full games, those that are short enough to be read.
+READABLE = [
+    "katzentisch_katzenjammer(players=2)",
+    "katzentisch_und_tschuess",
+    *DEFAULTS[len(GAMES) :],
+]
+
+
+@pytest.mark.parametrize("game_string", READABLE)
+def test_playthrough(game_string: str) -> None:
+    """A game to read; KATZENTISCH_GOLDEN=1 writes it anew."""
+    if not flags.FLAGS.is_parsed():
+        flags.FLAGS(["playthrough"])
+    played = generate_playthrough.playthrough(game_string, None, seed=SEED)
+    golden = HERE / "playthroughs" / f"{game_string.partition('(')[0]}.txt"
+    if os.environ.get("KATZENTISCH_GOLDEN"):
+        golden.parent.mkdir(exist_ok=True)
+        golden.write_text(played, "utf-8")
+    assert played == golden.read_text("utf-8")
