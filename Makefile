@@ -2,8 +2,9 @@
 PYTHON ?= python3
 BIN := .venv/bin
 JOBS ?= 2
+NPM := $(BIN)/python hatch_build.py npm
 
-.PHONY: play test install check unit golden protocol bench clean
+.PHONY: play test install check unit golden protocol page chromium bench clean
 
 play: .venv/.played
 	$(BIN)/katzentisch play
@@ -12,13 +13,17 @@ test: check unit
 
 install: .venv/.played
 
-check: .venv/.dev
+check: .venv/.dev web/node_modules/.dev
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(NPM) run --silent format
+	$(NPM) run --silent lint
+	$(NPM) run --silent check
+	$(NPM) run --silent test
 
-unit: .venv/.dev
+unit: .venv/.dev page chromium
 	$(BIN)/pytest -n $(JOBS)
 
 golden: .venv/.dev
@@ -26,6 +31,17 @@ golden: .venv/.dev
 
 protocol: .venv/.dev
 	$(BIN)/python -m katzentisch.server.typescript web/src/lib/protocol.ts
+
+# The page, built into the package where its sources have changed.
+page: .venv/.dev
+	$(BIN)/python hatch_build.py
+
+# The browser tests drive Debian's Chromium; where it cannot be installed they are skipped and say so.
+chromium:
+	@command -v chromium >/dev/null || { \
+	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; \
+	  then apt-get update -q && apt-get install -yq chromium; \
+	  else echo "The browser tests are skipped: as root, run apt-get install chromium"; fi; }
 
 bench: .venv/.bench
 	$(BIN)/python -m bench
@@ -51,5 +67,9 @@ bench: .venv/.bench
 	$(BIN)/pip install -q --disable-pip-version-check -e ".[bench]"
 	@touch $@
 
+web/node_modules/.dev: web/package-lock.json | .venv/.dev
+	$(NPM) ci --ignore-scripts --no-audit --no-fund
+	@touch $@
+
 clean:
-	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf .venv web/node_modules src/katzentisch/page build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

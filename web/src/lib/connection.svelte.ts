@@ -19,6 +19,8 @@ const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5000;
 const PING_EVERY = 20_000;
 const PATIENCE = 8_000;
+/** A connection that holds this long is a good one. */
+const STEADY = 3_000;
 /** After more than this many updates the page shows how things stand instead of every step. */
 const BACKLOG = 24;
 
@@ -68,7 +70,8 @@ export class Connection {
 
   /** Say something; the answer comes even if the connection is lost in between. */
   say(wish: Wish): Promise<Reply> {
-    const command = { ...wish, id: crypto.getRandomValues(new Uint32Array(4)).join("-") } as AnyCommand;
+    const id = Array.from(crypto.getRandomValues(new Uint32Array(3)), (word) => word.toString(36));
+    const command = { ...wish, id: id.join("-") } as AnyCommand;
     return new Promise((answer) => {
       this.#pending.set(command.id, { command, answer });
       if (this.status === "open") this.#socket?.send(JSON.stringify(command));
@@ -108,6 +111,7 @@ export class Connection {
   #lost(): void {
     if (this.#closed || this.status === "refused") return;
     this.status = "lost";
+    clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#connect(), this.#pause);
     this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
   }
@@ -135,8 +139,13 @@ export class Connection {
         return;
       }
       this.status = "open";
-      this.#pause = FIRST_PAUSE;
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => (this.#pause = FIRST_PAUSE), STEADY);
       for (const { command } of this.#pending.values()) this.#socket?.send(JSON.stringify(command));
+    } else if (message.id === "") {
+      // Not understood: to say the same again would not help.
+      for (const { answer } of this.#pending.values()) answer(message);
+      this.#pending.clear();
     } else {
       this.#pending.get(message.id)?.answer(message);
       this.#pending.delete(message.id);

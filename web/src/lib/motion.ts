@@ -35,15 +35,15 @@ function glide(node: Element, other: DOMRect, length: number): TransitionConfig 
 }
 
 /** A card comes from a place on the table: a player, the deck, or the own hand. */
-export function arrive(node: Element, from: string | null): TransitionConfig {
+export function arrive(node: Element, { from }: { from?: string }): TransitionConfig {
   if (still()) return STILL;
-  const own = from === null ? picked : place(from);
+  const own = from === undefined ? picked : place(from);
   picked = null;
   return own ? glide(node, own, LENGTH) : STILL;
 }
 
 /** A card goes to a place on the table. */
-export function leave(node: Element, to: string | null): TransitionConfig {
+export function leave(node: Element, { to }: { to?: string }): TransitionConfig {
   const other = to && !still() ? place(to) : null;
   return other ? glide(node, other, LENGTH) : STILL;
 }

@@ -125,6 +125,7 @@ is-choosing = wählt
 your-turn = Du bist dran.
 waiting-for = Warten auf { $names }
 game-is-over = Die Partie ist zu Ende
+ask-undo = Um Rücknahme des letzten Zugs bitten
 undo = Zurücknehmen
 hint = Tipp
 log = Verlauf

@@ -125,6 +125,7 @@ is-choosing = is choosing
 your-turn = Your turn.
 waiting-for = Waiting for { $names }
 game-is-over = The game is over
+ask-undo = Ask to take the last move back
 undo = Take back
 hint = Hint
 log = What happened

@@ -125,6 +125,7 @@ is-choosing = choisit
 your-turn = À vous.
 waiting-for = On attend { $names }
 game-is-over = La partie est finie
+ask-undo = Demander à reprendre le dernier coup
 undo = Reprendre mon coup
 hint = Conseil
 log = Déroulement
