@@ -4,8 +4,12 @@
 one seat learns and the others are played by opponents, are in gym.py and use the same engine.
 """
 
+import hashlib
+import inspect
+import sys
 from collections.abc import Mapping
 from functools import cache
+from importlib import import_module
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
@@ -15,7 +19,7 @@ from numpy.typing import NDArray
 from katzentisch.adapters import kernels
 from katzentisch.adapters.seats import rulebook, setting
 from katzentisch.core import driver
-from katzentisch.core.compiled import Compiled, compiled, plain_functions, seeded_chances
+from katzentisch.core.compiled import Compiled, cache_root, plain_functions, seeded_chances
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.games.observations import OBSERVATIONS, Layout
 
@@ -30,20 +34,17 @@ class Engine:
     def __init__(self, rules: Rulebook, opponent: str = RANDOM) -> None:
         self.rules = rules
         self.layout: Layout = OBSERVATIONS[rules.name].layout
-        self.game: Compiled = compiled(rules)
-        builder = self.game.builder
+        # A cache of its own: Numba would miss a change in observations, bots or kernels.
+        self.game = Compiled(rules, cache_root() / f"environments-{source_key(rules, opponent)}")
         bound = self.game.bound | {
             **plain_functions(kernels),
             "observe": OBSERVATIONS[rules.name].observe,
             "opponent": opponent_move(rules, opponent),
             "MOVES": rules.moves,
         }
-        if opponent != RANDOM:
-            # Functions already built have random opponents in them: build these anew.
-            builder = type(builder)(builder.compile)
         self.kernels: Any = SimpleNamespace(
             **{
-                name: builder.build(function, bound)
+                name: self.game.builder.build(function, bound)
                 for name, function in plain_functions(kernels).items()
             }
         )
@@ -57,13 +58,19 @@ class Engine:
         return np.empty((size, self.rules.moves), np.int8)
 
 
+def source_key(rules: Rulebook, opponent: str) -> str:
+    """A name for exactly these sources of an environment's compiled functions."""
+    functions = (OBSERVATIONS[rules.name].observe, opponent_move(rules, opponent))
+    modules = [kernels, *(sys.modules[function.__module__] for function in functions)]
+    text = "\0".join([opponent, *(inspect.getsource(module) for module in modules)])
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
 def opponent_move(rules: Rulebook, opponent: str) -> Any:
     """The function that chooses the opponents' moves."""
     if opponent == RANDOM:
         return driver.random_move
     if opponent == RULE_BOTS:
-        from importlib import import_module
-
         file = rules.start.__module__.rpartition(".")[2]
         return import_module(f"katzentisch.bots.{file}").rule_move
     raise ValueError(f"There is no opponent {opponent!r}; choose {RANDOM!r} or {RULE_BOTS!r}.")

@@ -66,6 +66,57 @@ def margin(s: Any, seat: int) -> Any:
     return s.score[seat] - total / s.players
 
 
+# One game, a seat at a time.
+
+OVER, REFUSED = -1, -2
+
+
+def turn(
+    states: Any, seat: int, move: int, chances: Any, scores: Any, observation: Any, mask: Any
+) -> int:
+    """Make a move in the only game of an array and show the next seat what it sees.
+
+    Which seat that is; OVER if there is none, REFUSED for a move that is not legal.
+    """
+    s = states[0]
+    if not allowed(s, seat, move):
+        return REFUSED
+    apply(s, seat, move)
+    settle(s, chances[0])
+    for other in range(s.players):
+        scores[other] = s.score[other]
+    if s.over:
+        return OVER
+    following = lowest(actors(s))
+    look(s, following, observation, mask)
+    return following
+
+
+def turns(states: Any, moves: Any, chances: Any, scores: Any) -> int:
+    """The moves of all acting seats at the same time: acting seats after them, as bits.
+
+    -1 - seat of the first whose move is not legal; nothing has happened then.
+    """
+    s = states[0]
+    acting = actors(s)
+    for seat in range(s.players):
+        if acting >> seat & 1 and not allowed(s, seat, moves[seat]):
+            return -1 - seat
+    for seat in range(s.players):
+        if acting >> seat & 1:
+            apply(s, seat, moves[seat])
+    settle(s, chances[0])
+    for seat in range(s.players):
+        scores[seat] = s.score[seat]
+    return actors(s)
+
+
+def shares_of(states: Any, out: Any) -> None:
+    """Every seat's share of the victory in the only game of an array."""
+    for seat in range(states[0].players):
+        out[seat] = share(states[0], seat)
+
+
 # A table where every seat is played from outside.
 
 

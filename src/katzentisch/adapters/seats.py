@@ -39,3 +39,15 @@ def setting(
 def agent(seat: int) -> str:
     """A seat's name in environments with named agents."""
     return f"player_{seat}"
+
+
+# What an environment rewards: points as they are written down, points above the mean at the end,
+# or a share of the victory at the end.
+SCORE, MARGIN, WIN = "score", "margin", "win"
+
+
+def rewarded(reward: str) -> str:
+    """A kind of reward, or a sentence about which there are."""
+    if reward not in (SCORE, MARGIN, WIN):
+        raise ValueError(f"There is no reward {reward!r}; choose {SCORE}, {MARGIN} or {WIN}.")
+    return reward

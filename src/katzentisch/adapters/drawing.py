@@ -1,0 +1,143 @@
+"""A seat's view as people see it: the terminal's table, or a picture of coloured cards."""
+
+import io
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from katzentisch.core.chance import seeded
+from katzentisch.core.dealer import SeededDealer
+from katzentisch.core.game import Game
+from katzentisch.core.rulebook import Rulebook, View
+from katzentisch.core.texts import chosen_language, texts
+
+Picture = NDArray[np.uint8]
+Colour = tuple[int, int, int]
+
+WIDTH, HEIGHT = 640, 440
+FELT: Colour = (24, 92, 60)
+PAPER: Colour = (250, 247, 238)
+BACK: Colour = (60, 74, 120)
+INK: Colour = (30, 30, 30)
+LIGHT: Colour = (255, 255, 255)
+TURN: Colour = (255, 214, 80)
+SUITS: dict[str, Colour] = {
+    "R": (200, 40, 40),
+    "Y": (205, 160, 0),
+    "G": (20, 130, 60),
+    "B": (30, 80, 190),
+}
+CARD_WIDTH, CARD_HEIGHT, STEP = 34, 46, 38
+
+# Letters five dots high and three wide, a line a row.
+FONT = {
+    "0": "### #.# #.# #.# ###",
+    "1": ".#. ##. .#. .#. ###",
+    "2": "### ..# ### #.. ###",
+    "3": "### ..# ### ..# ###",
+    "4": "#.# #.# ### ..# ..#",
+    "5": "### #.. ### ..# ###",
+    "6": "### #.. ### #.# ###",
+    "7": "### ..# ..# .#. .#.",
+    "8": "### #.# ### #.# ###",
+    "9": "### #.# ### ..# ###",
+    "-": "... ... ### ... ...",
+    "R": "##. #.# ##. #.# #.#",
+    "Y": "#.# #.# .#. .#. .#.",
+    "G": "### #.. #.# #.# ###",
+    "B": "##. #.# ##. #.# ##.",
+    "M": "#.# ### ### #.# #.#",
+    "J": "..# ..# ..# #.# ###",
+}
+
+
+class Screen:
+    """Shows the states of one table through the eyes of a seat."""
+
+    def __init__(self, rules: Rulebook, players: int, options: dict[str, str]) -> None:
+        self.game = Game(rules, players, SeededDealer(seeded(0)), options)
+
+    def view(self, state: Any, seat: int) -> View:
+        """What the seat sees of a state."""
+        self.game.state = state
+        return self.game.view(seat)
+
+    def text(self, state: Any, seat: int) -> str:
+        """The table as the terminal game shows it."""
+        from rich.console import Console
+
+        from katzentisch.terminal.tables import Words, table
+
+        names = [str(number) for number in range(self.game.players)]
+        page = io.StringIO()
+        console = Console(file=page, width=100, force_terminal=True, color_system="standard")
+        console.print(table(self.view(state, seat), Words(texts(chosen_language()), names)))
+        return page.getvalue()
+
+    def picture(self, state: Any, seat: int) -> Picture:
+        """The table as an image."""
+        return drawn(self.view(state, seat))
+
+
+def drawn(view: View) -> Picture:
+    """A view as an image: a line a seat, the middle of the table, the own hand below."""
+    picture = np.empty((HEIGHT, WIDTH, 3), np.uint8)
+    picture[:] = FELT
+    for seat in range(view["players"]):
+        draw_seat(picture, view, seat, 8 + 52 * seat)
+    for place, card in enumerate(on_table(view)):
+        draw_card(picture, 290 + STEP * (place % 9), 332, card)
+    for place, card in enumerate(view.get("hand", [])):
+        draw_card(picture, 8 + min(STEP, 560 // len(view["hand"])) * place, HEIGHT - 54, card)
+    return picture
+
+
+def draw_seat(picture: Picture, view: View, seat: int, top: int) -> None:
+    """A seat's number, score, hidden hand and the cards lying in front of it."""
+    write(picture, 8, top + 12, str(seat), TURN if seat in view["actors"] else LIGHT)
+    write(picture, 40, top + 12, str(view["scores"][seat]), LIGHT)
+    for place in range(view["hand_sizes"][seat]):
+        left = 110 + 9 * min(place, 17)
+        fill(picture, left, top + 4, 8, 30, BACK)
+    for place, card in enumerate(in_front(view, seat)):
+        draw_card(picture, 290 + STEP * (place % 9), top, card)
+
+
+def in_front(view: View, seat: int) -> list[str]:
+    """The open cards of a seat: lying in front of it, or in the trick; jokers on display."""
+    if "lying" in view:
+        return list(view["lying"][seat])
+    if "trick" in view:
+        return [card for who, card in view["trick"] if who == seat]
+    return ["J"] * view["displayed"][seat] if "displayed" in view else []
+
+
+def on_table(view: View) -> list[str]:
+    """The cards in the middle."""
+    return list(view.get("row", []))
+
+
+def draw_card(picture: Picture, left: int, top: int, card: str) -> None:
+    """A card: its text on paper, in its colour."""
+    fill(picture, left, top, CARD_WIDTH, CARD_HEIGHT, INK)
+    fill(picture, left + 1, top + 1, CARD_WIDTH - 2, CARD_HEIGHT - 2, PAPER)
+    ink = SUITS.get(card[0], SUITS["R"] if card[0] in "-J" else INK)
+    write(picture, left + 3, top + 14, card, ink, dot=3 if len(card) < 3 else 2)
+
+
+def write(
+    picture: Picture, left: int, top: int, text: str, colour: Colour, *, dot: int = 3
+) -> None:
+    """Text in dots."""
+    for letter in text:
+        for y, row in enumerate(FONT.get(letter, FONT["-"]).split()):
+            for x, mark in enumerate(row):
+                if mark == "#":
+                    fill(picture, left + x * dot, top + y * dot, dot, dot, colour)
+        left += 4 * dot
+
+
+def fill(picture: Picture, left: int, top: int, width: int, height: int, colour: Colour) -> None:
+    """A rectangle; what lies outside the picture is cut off."""
+    picture[max(top, 0) : top + height, max(left, 0) : left + width] = colour

@@ -1,0 +1,372 @@
+"""Our games for PettingZoo: agents in turn (`env`), or all at once (`parallel_env`).
+
+A move that is not legal ends the game: its agent gets -1, nobody else anything, and the agent's
+info has `illegal`. No other move is made in its place.
+"""
+
+import secrets
+import sys
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from katzentisch.adapters.batched import OBSERVED, engine
+from katzentisch.adapters.drawing import Screen
+from katzentisch.adapters.extras import needed
+from katzentisch.adapters.kernels import OVER, REFUSED
+from katzentisch.adapters.seats import MARGIN, SCORE, WIN, agent, rewarded, rulebook, setting
+from katzentisch.core.bits import members
+from katzentisch.core.compiled import seeded_chances
+
+pettingzoo: Any = needed("pettingzoo", "pettingzoo")
+spaces: Any = needed("gymnasium.spaces", "pettingzoo")
+wrappers: Any = needed("pettingzoo.utils.wrappers", "pettingzoo")
+
+ILLEGAL_REWARD = -1.0
+RENDER_MODES = ["human", "ansi", "rgb_array"]
+Observed = dict[str, NDArray[Any]]
+
+
+def env(
+    game: str = "und-tschuess",
+    players: int | None = None,
+    options: Mapping[str, str] | None = None,
+    render_mode: str | None = None,
+    reward: str = SCORE,
+) -> Any:
+    """A game whose agents act in turn (AEC)."""
+    return wrappers.OrderEnforcingWrapper(raw_env(game, players, options, render_mode, reward))
+
+
+def parallel_env(
+    game: str = "und-tschuess",
+    players: int | None = None,
+    options: Mapping[str, str] | None = None,
+    render_mode: str | None = None,
+    reward: str = SCORE,
+) -> Any:
+    """A game whose agents act all at once; who has nothing to decide waits."""
+    return ParallelTable(game, players, options, render_mode, reward)
+
+
+class Board:
+    """What both kinds of environment have: one game in the compiled engine, seen by seats."""
+
+    def __init__(
+        self,
+        game: str,
+        players: int | None,
+        options: Mapping[str, str] | None,
+        render_mode: str | None,
+        reward: str,
+    ) -> None:
+        self.rules = rulebook(game)
+        self.players, self.options = setting(self.rules, players, options)
+        if render_mode is not None and render_mode not in RENDER_MODES:
+            modes = ", ".join(RENDER_MODES)
+            raise ValueError(f"There is no render mode {render_mode!r}; choose one of {modes}.")
+        self.reward = rewarded(reward)
+        self.engine = engine(self.rules)
+        self.states = self.engine.game.states(1, self.players, self.options)
+        self.empty = self.states.copy()
+        self.chances: Any = None
+        self.scores = np.zeros(6, np.int16)
+        self._screen: Screen | None = None
+
+    def begin(self, seed: int | None) -> None:
+        """Deal: from the seed, or going on with the chance of the games before."""
+        if seed is not None or self.chances is None:
+            self.chances = seeded_chances(secrets.randbits(63) if seed is None else seed, 1)
+        self.states[:] = self.empty
+        self.engine.game.begin(self.states, self.chances)
+        self.scores[:] = 0
+
+    def look(self, seat: int) -> tuple[NDArray[np.int16], NDArray[np.int8]]:
+        """What a seat sees and may do."""
+        observation = np.empty(self.engine.layout.size, OBSERVED)
+        mask = np.empty(self.rules.moves, np.int8)
+        self.engine.kernels.look_at(self.states, seat, observation, mask)
+        return observation, mask
+
+    def acting(self) -> list[int]:
+        """The seats that have to decide."""
+        return members(int(self.engine.game.actors(self.states)[0]))
+
+    def gained(self, before: list[int], *, over: bool) -> list[float]:
+        """What the last move brought every seat, counted as the environment counts."""
+        scores = self.scores.tolist()
+        seats = range(self.players)
+        if self.reward == SCORE:
+            return [float(scores[seat] - before[seat]) for seat in seats]
+        if not over:
+            return [0.0] * self.players
+        if self.reward == MARGIN:
+            mean = sum(scores[: self.players]) / self.players
+            return [scores[seat] - mean for seat in seats]
+        shares = np.zeros(6, np.float64)
+        self.engine.kernels.shares_of(self.states, shares)
+        return shares.tolist()[: self.players]
+
+    def all_seen(self) -> NDArray[np.int16]:
+        """What all seats see together: the state for centralised training."""
+        return np.concatenate([self.look(seat)[0] for seat in range(self.players)])
+
+    def observation_space(self, moves: int) -> Any:
+        """The space of a seat's observation and mask."""
+        layout = self.engine.layout
+        low, high = np.array(layout.low, OBSERVED), np.array(layout.high, OBSERVED)
+        return spaces.Dict(
+            {
+                "observation": spaces.Box(low, high, dtype=OBSERVED),
+                "action_mask": spaces.Box(0, 1, (moves,), np.int8),
+            }
+        )
+
+    def state_space(self) -> Any:
+        """The space of what all seats see together."""
+        layout = self.engine.layout
+        low = np.array(layout.low * self.players, OBSERVED)
+        return spaces.Box(low, np.array(layout.high * self.players, OBSERVED), dtype=OBSERVED)
+
+    def render(self, mode: str | None, seat: int) -> str | NDArray[np.uint8] | None:
+        """What a seat sees, as text or picture."""
+        if mode is None:
+            raise ValueError("Make the environment with a render_mode to render it.")
+        self._screen = self._screen or Screen(self.rules, self.players, self.options)
+        state = self.engine.game.unpack(self.states)
+        if mode == "rgb_array":
+            return self._screen.picture(state, seat)
+        text = self._screen.text(state, seat)
+        if mode == "ansi":
+            return text
+        sys.stdout.write(text)
+        return None
+
+
+class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name for it
+    """One of our games, agents in turn; simultaneous choices are asked for seat by seat."""
+
+    def __init__(
+        self,
+        game: str = "und-tschuess",
+        players: int | None = None,
+        options: Mapping[str, str] | None = None,
+        render_mode: str | None = None,
+        reward: str = SCORE,
+    ) -> None:
+        super().__init__()
+        self.board = Board(game, players, options, render_mode, reward)
+        self.render_mode = render_mode
+        self.metadata = metadata(self.board, parallel=False)
+        self.possible_agents = [agent(seat) for seat in range(self.board.players)]
+        self.seat_of = {name: seat for seat, name in enumerate(self.possible_agents)}
+        self.state_space = self.board.state_space()
+        moves = self.board.rules.moves
+        self._spaces = {a: self.board.observation_space(moves) for a in self.possible_agents}
+        self._actions = {a: spaces.Discrete(moves) for a in self.possible_agents}
+        # Nobody else has a move; and when the game is over a mask of zeros would be a trap.
+        self._no_moves = read_only(np.zeros(moves, np.int8))
+        self._any_move = read_only(np.ones(moves, np.int8))
+
+    def observation_space(self, name: str) -> Any:
+        """The space of an agent's observations."""
+        return self._spaces[name]
+
+    def action_space(self, name: str) -> Any:
+        """The space of an agent's actions: the numbers of the moves."""
+        return self._actions[name]
+
+    def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
+        """Deal a new game."""
+        self.board.begin(seed)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {
+            name: {"action_mask": self._no_moves} for name in self.agents
+        }
+        seat = self.board.acting()[0]
+        self._select(seat, *self.board.look(seat))
+
+    def _select(self, seat: int, observation: NDArray[Any], mask: NDArray[Any]) -> None:
+        self.agent_selection = name = self.possible_agents[seat]
+        self._seen = {"observation": observation, "action_mask": mask}
+        self.infos[name] = {"action_mask": mask}
+
+    def observe(self, name: str) -> Observed:
+        """What an agent sees now."""
+        if name == self.agent_selection and not self.terminations.get(name, True):
+            return self._seen
+        observation, mask = self.board.look(self.seat_of[name])
+        over = self.terminations.get(name, True)
+        return {"observation": observation, "action_mask": self._any_move if over else mask}
+
+    def state(self) -> NDArray[np.int16]:
+        """What all seats see together."""
+        return self.board.all_seen()
+
+    def step(self, action: int | None) -> None:
+        """The selected agent's move."""
+        name = self.agent_selection
+        if self.terminations[name]:
+            self._was_dead_step(action)
+            return
+        board = self.board
+        self.infos[name] = {"action_mask": self._no_moves}
+        self._cumulative_rewards[name] = 0.0
+        before = board.scores.tolist()
+        observation = np.empty(board.engine.layout.size, OBSERVED)
+        mask = np.empty(board.rules.moves, np.int8)
+        following = board.engine.kernels.turn(
+            board.states,
+            self.seat_of[name],
+            NO_MOVE if action is None else int(action),
+            board.chances,
+            board.scores,
+            observation,
+            mask,
+        )
+        if following >= 0:
+            self._select(following, observation, mask)
+        else:
+            self._end(name, refused=following == REFUSED)
+        if following == REFUSED:
+            self.rewards = dict.fromkeys(self.agents, 0.0) | {name: ILLEGAL_REWARD}
+        elif following >= 0 and before == board.scores.tolist():
+            self.rewards = dict.fromkeys(self.agents, 0.0)
+            return
+        else:
+            gained = board.gained(before, over=following == OVER)
+            self.rewards = dict(zip(self.possible_agents, gained, strict=True))
+        self._accumulate_rewards()
+
+    def _end(self, name: str, *, refused: bool) -> None:
+        self.terminations = dict.fromkeys(self.agents, True)
+        for other in self.agents:
+            self.infos[other] = {"action_mask": self._any_move}
+        if refused:
+            self.infos[name]["illegal"] = True
+        self.agent_selection = self.agents[0]
+
+    def render(self) -> str | NDArray[np.uint8] | None:
+        """The selected agent's view."""
+        return self.board.render(self.render_mode, self.seat_of[self.agent_selection])
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+    def __str__(self) -> str:
+        return str(self.metadata["name"])
+
+
+NO_MOVE = -1
+
+
+def metadata(board: Board, *, parallel: bool) -> dict[str, Any]:
+    """What PettingZoo wants to know of an environment."""
+    return {
+        "name": f"katzentisch_{board.rules.name.replace('-', '_')}_v1",
+        "render_modes": RENDER_MODES,
+        "render_fps": 2,
+        "is_parallelizable": parallel,
+    }
+
+
+def read_only(array: NDArray[np.int8]) -> NDArray[np.int8]:
+    """An array that may be handed out again and again."""
+    array.setflags(write=False)
+    return array
+
+
+class ParallelTable(pettingzoo.ParallelEnv):  # type: ignore[misc]
+    """One of our games, agents all at once. The last action is to wait, for who has no decision."""
+
+    def __init__(
+        self,
+        game: str,
+        players: int | None,
+        options: Mapping[str, str] | None,
+        render_mode: str | None,
+        reward: str,
+    ) -> None:
+        self.board = Board(game, players, options, render_mode, reward)
+        self.render_mode = render_mode
+        self.metadata = metadata(self.board, parallel=True)
+        self.possible_agents = [agent(seat) for seat in range(self.board.players)]
+        self.agents: list[str] = []
+        self.state_space = self.board.state_space()
+        self.wait = self.board.rules.moves
+        actions = self.wait + 1
+        self._spaces = {a: self.board.observation_space(actions) for a in self.possible_agents}
+        self._actions = {a: spaces.Discrete(actions) for a in self.possible_agents}
+
+    def observation_space(self, name: str) -> Any:
+        """The space of an agent's observations."""
+        return self._spaces[name]
+
+    def action_space(self, name: str) -> Any:
+        """The space of an agent's actions: the numbers of the moves, and waiting."""
+        return self._actions[name]
+
+    def reset(
+        self, seed: int | None = None, options: Mapping[str, Any] | None = None
+    ) -> tuple[dict[str, Observed], dict[str, dict[str, Any]]]:
+        """Deal a new game."""
+        self.board.begin(seed)
+        self.agents = self.possible_agents[:]
+        return self._shown()
+
+    def _shown(self) -> tuple[dict[str, Observed], dict[str, dict[str, Any]]]:
+        """What every agent sees and may do."""
+        seen: dict[str, Observed] = {}
+        for seat, name in enumerate(self.possible_agents):
+            observation, moves = self.board.look(seat)
+            mask = np.append(moves, np.int8(not moves.any()))
+            seen[name] = {"observation": observation, "action_mask": mask}
+        infos = {name: {"action_mask": seen[name]["action_mask"]} for name in seen}
+        return seen, infos
+
+    def state(self) -> NDArray[np.int16]:
+        """What all seats see together."""
+        return self.board.all_seen()
+
+    def step(self, actions: Mapping[str, int]) -> tuple[dict[str, Any], ...]:
+        """Everybody's move at the same time."""
+        board, names = self.board, self.possible_agents
+        moves = np.array([actions.get(name, NO_MOVE) for name in names], np.int64)
+        acting = board.acting()
+        idle = [s for s, move in enumerate(moves) if s not in acting and move != self.wait]
+        before = board.scores.tolist()
+        after = -1 - idle[0] if idle else self._made(moves)
+        over = after <= 0
+        observations, infos = self._shown()
+        if after < 0:
+            offender = names[-1 - after]
+            rewards = dict.fromkeys(names, 0.0) | {offender: ILLEGAL_REWARD}
+            infos[offender]["illegal"] = True
+        else:
+            rewards = dict(zip(names, board.gained(before, over=over), strict=True))
+        ended = dict.fromkeys(names, over)
+        self.agents = [] if over else names[:]
+        return observations, rewards, ended, dict.fromkeys(names, False), infos
+
+    def _made(self, moves: NDArray[np.int64]) -> int:
+        board = self.board
+        return int(board.engine.kernels.turns(board.states, moves, board.chances, board.scores))
+
+    def render(self) -> str | NDArray[np.uint8] | None:
+        """The view of the first agent that has to decide."""
+        return self.board.render(self.render_mode, (self.board.acting() or [0])[0])
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+    def __str__(self) -> str:
+        return str(self.metadata["name"])
+
+
+__all__ = ["MARGIN", "SCORE", "WIN", "env", "parallel_env", "raw_env"]

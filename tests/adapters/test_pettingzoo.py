@@ -1,0 +1,179 @@
+"""PettingZoo: its own tests for every variant, no warnings, and what the games promise besides."""
+
+import importlib
+import random
+from typing import Any
+
+import numpy as np
+import pytest
+from pettingzoo.test import (
+    api_test,
+    parallel_api_test,
+    parallel_seed_test,
+    render_test,
+    seed_test,
+    state_test,
+)
+
+from katzentisch.adapters import pettingzoo
+from katzentisch.core.rulebook import Rulebook
+from tests.variants import VARIANTS, Variant, every_count, every_game, every_variant, name
+
+SEED = 3
+TOGETHER = [variant for variant in VARIANTS if variant[0].name == "und-tschuess"]
+every_together = pytest.mark.parametrize("variant", TOGETHER, ids=name)
+
+
+@pytest.fixture(autouse=True)
+def listed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """PettingZoo keeps lists of environments whose observations are dictionaries with a mask.
+
+    It warns about every other that has such. Ours belong there; no warning is filtered.
+    """
+    module = importlib.import_module("pettingzoo.test.api_test")
+    ours = [f"katzentisch_{game}_v1" for game in ("katzenjammer", "muckenstich", "und_tschuess")]
+    for known in ("env_obs_dicts", "env_obs_space"):
+        monkeypatch.setattr(module, known, getattr(module, known) + ours)
+
+
+def made(variant: Variant, **more: Any) -> Any:
+    rules, players, options = variant
+    return pettingzoo.env(rules.name, players=players, options=options, **more)
+
+
+def made_parallel(variant: Variant, **more: Any) -> Any:
+    rules, players, options = variant
+    return pettingzoo.parallel_env(rules.name, players=players, options=options, **more)
+
+
+@every_variant
+def test_the_interface(variant: Variant) -> None:
+    api_test(made(variant), num_cycles=40)
+
+
+@every_variant
+def test_the_same_seed_gives_the_same_game(variant: Variant) -> None:
+    seed_test(lambda: made(variant), num_cycles=12)
+
+
+@every_variant
+def test_the_state(variant: Variant) -> None:
+    state_test(made(variant), made_parallel(variant), num_cycles=5)
+
+
+@every_count
+def test_rendering(rules: Rulebook, players: int) -> None:
+    render_test(lambda render_mode: made((rules, players, {}), render_mode=render_mode))
+
+
+@every_together
+def test_the_parallel_interface(variant: Variant) -> None:
+    parallel_api_test(made_parallel(variant), num_cycles=200)
+
+
+@every_together
+def test_the_same_seed_gives_the_same_parallel_game(variant: Variant) -> None:
+    parallel_seed_test(lambda: made_parallel(variant), num_cycles=20)
+
+
+def play(env: Any, seed: int) -> dict[str, float]:
+    """A random game to its end: every agent's sum of rewards."""
+    rng = random.Random(seed)
+    env.reset(seed=seed)
+    sums = dict.fromkeys(env.possible_agents, 0.0)
+    for agent in env.agent_iter():
+        observation, reward, over, _, info = env.last()
+        sums[agent] += reward
+        mask = observation["action_mask"]
+        assert np.array_equal(mask, info["action_mask"])
+        env.step(None if over else rng.choice(np.flatnonzero(mask).tolist()))
+    return sums
+
+
+@every_game
+def test_rewards_add_up_to_the_result(rules: Rulebook) -> None:
+    env = pettingzoo.env(rules.name)
+    points = list(play(env, SEED).values())
+    state = env.unwrapped.board.engine.game.unpack(env.unwrapped.board.states)
+    assert points == state.score[:4]
+    margins = list(play(pettingzoo.env(rules.name, reward="margin"), SEED).values())
+    assert margins == [score - sum(points) / 4 for score in points]
+    shares = list(play(pettingzoo.env(rules.name, reward="win"), SEED).values())
+    winners = rules.winners(state)
+    expected = [(winners >> seat & 1) / winners.bit_count() for seat in range(4)]
+    assert shares == pytest.approx(expected)
+
+
+def test_parallel_and_turns_play_the_same_game() -> None:
+    """The same deal and the same cards: the same points."""
+    env, together = pettingzoo.env(), pettingzoo.parallel_env()
+    env.reset(seed=SEED)
+    observations, _ = together.reset(seed=SEED)
+    sums = dict.fromkeys(env.possible_agents, 0.0)
+    while together.agents:
+        moves = {
+            agent: int(np.flatnonzero(seen["action_mask"])[0])
+            for agent, seen in observations.items()
+        }
+        acting = [agent for agent in moves if moves[agent] != together.wait]
+        for agent in acting:
+            assert env.agent_selection == agent
+            assert np.array_equal(env.observe(agent)["action_mask"][moves[agent]], 1)
+            env.step(moves[agent])
+        observations, rewards, _, _, _ = together.step(moves)
+        for agent, reward in rewards.items():
+            sums[agent] += reward
+    assert all(env.terminations.values())
+    assert list(sums.values()) == together.board.scores.tolist()[:4]
+    assert np.array_equal(env.unwrapped.board.scores, together.board.scores)
+
+
+@every_game
+def test_an_illegal_move_ends_the_game_and_no_other_is_made(rules: Rulebook) -> None:
+    env = pettingzoo.env(rules.name)
+    env.reset(seed=SEED)
+    observation, *_ = env.last()
+    before = env.state()
+    offender = env.agent_selection
+    env.step(int(np.flatnonzero(observation["action_mask"] == 0)[0]))
+    assert all(env.terminations.values())
+    assert env.rewards == dict.fromkeys(env.agents, 0.0) | {offender: -1.0}
+    assert env.infos[offender]["illegal"] is True
+    assert np.array_equal(env.state(), before)
+
+
+def test_an_illegal_move_ends_the_parallel_game() -> None:
+    env = pettingzoo.parallel_env()
+    observations, _ = env.reset(seed=SEED)
+    moves = {a: int(np.flatnonzero(seen["action_mask"])[0]) for a, seen in observations.items()}
+    _, rewards, over, _, infos = env.step(moves | {"player_2": env.wait})
+    assert all(over.values())
+    assert env.agents == []
+    assert rewards["player_2"] == -1.0
+    assert infos["player_2"]["illegal"] is True
+
+
+def test_ansi_shows_the_seat_its_own_hand_and_no_other() -> None:
+    env = pettingzoo.env("muckenstich", render_mode="ansi")
+    env.reset(seed=SEED)
+    game = env.unwrapped.board.engine.game
+    state = game.unpack(env.unwrapped.board.states)
+    shown = env.render()
+    from katzentisch.games.muckenstich import held_cards
+
+    assert all(card in shown for card in held_cards(state, 0))
+    state_of_others = [card for seat in (1, 2, 3) for card in held_cards(state, seat)]
+    assert not all(card in shown for card in state_of_others)
+
+
+def test_wrong_arguments_are_answered_with_sentences() -> None:
+    for arguments, sentence in (
+        ({"game": "chess"}, "There is no game 'chess'; choose one of katzenjammer"),
+        ({"game": "muckenstich", "players": 2}, "Mückenstich is for 3 to 6 players, not 2"),
+        ({"options": {"tie": "any"}}, "has no option 'tie'; its options: ties, exchange"),
+        ({"options": {"ties": "no"}}, "cannot be 'no'; choose one of any, lowest"),
+        ({"render_mode": "3d"}, "There is no render mode '3d'"),
+        ({"reward": "fame"}, "There is no reward 'fame'; choose score, margin or win"),
+    ):
+        with pytest.raises(ValueError, match=sentence):
+            pettingzoo.env(**arguments)
