@@ -418,14 +418,22 @@ def imagine(s: State, viewer: int, chance: Chance) -> None:
     shuffle(old_cards, olds, chance)
     news = spread(fresh, new_cards)
     olds_dealt = 0
+    # Now and then the plays leave no place for an old card; it was in that hand all the same.
+    short = scratch(6)
     for seat in range(s.players):
         if seat != viewer:
-            kept[seat] = min(kept[seat], hidden_cards(s, seat), olds - olds_dealt)
+            most = min(hidden_cards(s, seat), olds - olds_dealt)
+            short[seat] = max(0, kept[seat] - most)
+            kept[seat] -= short[seat]
             olds_dealt += kept[seat]
     for place in range(olds_dealt, olds):
         new_cards[news] = old_cards[place]
         news += 1
-    bury(s, viewer, buried, old_cards, olds_dealt, olds)
+    place = bury(s, viewer, buried, old_cards, olds_dealt, olds)
+    for seat in range(s.players):
+        for _ in range(short[seat]):
+            s.old_hand[seat * KINDS + old_cards[place]] += 1
+            place += 1
     shuffle(new_cards, news, chance)
     redeal_all(s, viewer, old_cards, new_cards, kept, chance)
 
@@ -544,8 +552,8 @@ def spread(counts: list[int], cards: list[int]) -> int:
 
 def bury(
     s: State, viewer: int, buried: list[int], old_cards: list[int], place: int, olds: int
-) -> None:
-    """The old cards in nobody's hand lay face down in the pile, each under its owner's name."""
+) -> int:
+    """The old cards in nobody's hand lay face down in the pile; where the rest of them begins."""
     kind = 0
     for seat in range(s.players):
         if seat != viewer:
@@ -562,6 +570,7 @@ def bury(
                 elif place < olds:
                     s.old_down[seat * KINDS + old_cards[place]] += 1
                     place += 1
+    return place
 
 
 def redeal_all(
