@@ -16,6 +16,7 @@ from katzentisch.cli.help import translate
 from katzentisch.cli.play import play
 from katzentisch.cli.replay import replay
 from katzentisch.cli.rules import rules
+from katzentisch.cli.serve import serve
 from katzentisch.cli.simulate import simulate
 from katzentisch.cli.verify import verify
 
@@ -23,7 +24,7 @@ from katzentisch.cli.verify import verify
 app = typer.Typer(
     help="help-katzentisch", add_completion=False, no_args_is_help=False, rich_markup_mode=None
 )
-for command in (play, games, rules, simulate, verify, replay):
+for command in (play, serve, games, rules, simulate, verify, replay):
     app.command(help=f"help-{command.__name__}")(command)
 
 

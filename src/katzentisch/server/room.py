@@ -238,10 +238,9 @@ class Room:
 
     # Bots
 
-    def _chance(self, seat: int, purpose: int) -> int:
-        """A seed of its own for each decision of a bot; nothing hidden goes into it."""
-        stream = (self.table.public_notes << 8) + (purpose << 4) + seat
-        return seeded(self.table.setup.brain, stream)[0]
+    def _mood(self, seat: int) -> int:
+        """A bot's seed for a whole game; nothing hidden goes into it."""
+        return seeded(self.table.setup.brain, (self.table.number << 3) + seat)[0]
 
     def _call_bots(self) -> None:
         for seat in self.table.acting_bots():
@@ -259,7 +258,7 @@ class Room:
 
     def _natural_time(self, seat: int) -> float:
         """Between 0.6 and 1.6 seconds, as people take them for a card."""
-        chance = seeded(self._chance(seat, 1))
+        chance = seeded(self._mood(seat), self.table.seq)
         return self.office.settings.pace * (0.6 + below(chance, 1000) / 1000)
 
     async def _bot_moves(self, seat: int, level: str, by: events.Mover) -> None:
@@ -280,7 +279,7 @@ class Room:
     async def choose(self, seat: int, level: str) -> int:
         """What a bot of that level would do with what the seat sees."""
         game = self.table.playing()
-        seed = self._chance(seat, 0)
+        seed = self._mood(seat)
         metrics = self.office.metrics
         with metrics.thinking.track_inprogress(), metrics.bot_seconds.time():
             state = imagined(game, seat, seed)

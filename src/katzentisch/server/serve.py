@@ -23,7 +23,7 @@ from katzentisch.server.room import Office
 from katzentisch.server.settings import Settings
 from katzentisch.server.sockets import TableSocket
 from katzentisch.server.surroundings import Surroundings
-from katzentisch.server.thinker import ThreadThinker
+from katzentisch.server.thinker import Thinker
 from katzentisch.storage.sqlite import NewerFile, SqliteLog
 
 LOG_FILE = "tables.db"
@@ -130,14 +130,11 @@ def qr_code(address: str) -> str:
     return drawn.getvalue()
 
 
-async def open_house(
-    settings: Settings, surroundings: Surroundings | None = None, metrics: Metrics | None = None
-) -> House:
+async def open_house(settings: Settings, thinker: Thinker, surroundings: Surroundings) -> House:
     """The tables of a data folder."""
-    metrics = metrics or Metrics()
+    metrics = Metrics()
     event_log = SqliteLog(settings.data / LOG_FILE, metrics.batch.observe)
-    office = Office(event_log, ThreadThinker(), settings, surroundings or Surroundings(), metrics)
-    return House(office)
+    return House(Office(event_log, thinker, settings, surroundings, metrics))
 
 
 async def close_house(house: House) -> None:
@@ -169,7 +166,9 @@ def configured(house: House) -> uvicorn.Config:
 
 async def run(settings: Settings, port: socket.socket, ready: Callable[[], None]) -> None:
     """Serve until told to stop."""
-    house = await open_house(settings)
+    from katzentisch.bots.worker import BotWorker
+
+    house = await open_house(settings, BotWorker(), Surroundings())
     server = uvicorn.Server(configured(house))
 
     async def announce() -> None:

@@ -127,3 +127,4 @@ serve-scan = Auf einem Telefon im selben Netz diesen Code einlesen:
 serve-busy = Die Adresse { $host }:{ $port } ist belegt. Wähle mit --port eine andere, oder beende, was sie benutzt.
 serve-locked = Ein anderes Katzentisch bedient die Tische in { $folder }. Beende es zuerst, oder wähle mit --data einen anderen Ordner.
 serve-folder = Der Ordner { $folder } ist nicht benutzbar: { $problem }
+serve-missing = Der Tisch-Server braucht { $library }. Installation: pip install "katzentisch[server]"

@@ -127,3 +127,4 @@ serve-scan = On a phone in the same network, scan this code:
 serve-busy = The address { $host }:{ $port } is in use. Choose another with --port, or stop what uses it.
 serve-locked = Another Katzentisch serves the tables in { $folder }. Stop it first, or choose another folder with --data.
 serve-folder = The folder { $folder } cannot be used: { $problem }
+serve-missing = The table server needs { $library }. Install it with: pip install "katzentisch[server]"

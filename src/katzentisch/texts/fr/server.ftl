@@ -127,3 +127,4 @@ serve-scan = Sur un téléphone du même réseau, scannez ce code :
 serve-busy = L’adresse { $host }:{ $port } est occupée. Choisissez-en une autre avec --port, ou arrêtez ce qui l’utilise.
 serve-locked = Un autre Katzentisch sert les tables de { $folder }. Arrêtez-le d’abord, ou choisissez un autre dossier avec --data.
 serve-folder = Le dossier { $folder } est inutilisable : { $problem }
+serve-missing = Le serveur de table a besoin de { $library }. Installez-le : pip install "katzentisch[server]"

@@ -1,0 +1,91 @@
+"""`katzentisch serve`: the web table."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from katzentisch.cli.asked import Lang, Wrong, complain, whole_number
+from katzentisch.core.texts import chosen_language
+
+EVERYWHERE = "0.0.0.0"
+
+
+def serve(
+    lan: Annotated[
+        bool, typer.Option("--lan", envvar="KATZENTISCH_LAN", help="help-serve-lan")
+    ] = False,
+    port: Annotated[
+        int,
+        typer.Option(
+            metavar="N",
+            parser=whole_number(0, 65535),
+            envvar="KATZENTISCH_PORT",
+            help="help-serve-port",
+        ),
+    ] = 8765,
+    host: Annotated[
+        str, typer.Option(metavar="ADDRESS", envvar="KATZENTISCH_HOST", help="help-serve-host")
+    ] = "127.0.0.1",
+    data: Annotated[
+        str | None, typer.Option(metavar="DIR", envvar="KATZENTISCH_DATA", help="help-serve-data")
+    ] = None,
+    address: Annotated[
+        str | None,
+        typer.Option(metavar="URL", envvar="KATZENTISCH_ADDRESS", help="help-serve-address"),
+    ] = None,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(metavar="URL", envvar="KATZENTISCH_ORIGIN", help="help-serve-origin"),
+    ] = None,
+    trust_proxy: Annotated[
+        bool,
+        typer.Option(
+            "--trust-proxy", envvar="KATZENTISCH_TRUST_PROXY", help="help-serve-trust-proxy"
+        ),
+    ] = False,
+    deflate: Annotated[
+        bool, typer.Option("--deflate", envvar="KATZENTISCH_DEFLATE", help="help-serve-deflate")
+    ] = False,
+    pace: Annotated[
+        int,
+        typer.Option(
+            metavar="PERCENT",
+            parser=whole_number(0, 1000),
+            envvar="KATZENTISCH_PACE",
+            help="help-serve-pace",
+        ),
+    ] = 100,
+    browser: Annotated[
+        bool,
+        typer.Option(
+            "--browser/--no-browser", envvar="KATZENTISCH_BROWSER", help="help-serve-browser"
+        ),
+    ] = True,
+    verbose: Annotated[
+        bool, typer.Option("--verbose", envvar="KATZENTISCH_VERBOSE", help="help-serve-verbose")
+    ] = False,
+    lang: Lang = None,
+) -> None:
+    try:
+        from katzentisch.server.serve import CannotServe, default_data, log_to_stderr
+        from katzentisch.server.serve import serve as serve_tables
+        from katzentisch.server.settings import Settings
+    except ModuleNotFoundError as missing:
+        raise Wrong("serve-missing", library=missing.name or "?") from None
+    log_to_stderr("info" if verbose else "warning")
+    settings = Settings(
+        data=Path(data).expanduser() if data else default_data(),
+        host=EVERYWHERE if lan else host,
+        port=port,
+        address=address,
+        origins=tuple(origin or ()),
+        trust_proxy=trust_proxy,
+        deflate=deflate,
+        pace=pace / 100,
+    )
+    try:
+        serve_tables(settings, chosen_language(lang), typer.echo, browse=browser)
+    except CannotServe as cannot:
+        complain(str(cannot))
+        raise typer.Exit(1) from None
