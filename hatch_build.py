@@ -86,9 +86,11 @@ class PageHook(BuildHookInterface[Any]):
         return [] if is_built() else [NODE]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the page and ship it, though git ignores it."""
+        """Build the page and ship it, though git ignores it; an sdist has no link to the rules."""
         build()
         build_data["artifacts"].append("/src/katzentisch/page/**")
+        if self.target_name == "wheel" and not (ROOT / "src" / "katzentisch" / "rules").exists():
+            build_data["force_include"]["docs/rules"] = "katzentisch/rules"
 
 
 if __name__ == "__main__":
