@@ -18,6 +18,9 @@ export default ts.config(
       // The sprite and the rules pages are our own files, read at build time.
       "svelte/no-at-html-tags": "off",
       "svelte/require-each-key": "error",
+      // Maps and addresses here are looked up, never watched.
+      "svelte/prefer-svelte-reactivity": "off",
+      "@typescript-eslint/no-dynamic-delete": "off",
     },
   },
   { ignores: ["node_modules/", "src/lib/protocol.ts"] },

@@ -7,7 +7,11 @@ import { defineConfig, type Plugin } from "vite";
  */
 function besideOrAbove(): Plugin {
   const above = (html: string, tag: RegExp): string =>
-    html.replace(tag, (found, address: string) => `${found}\n    ${found.replace(address, `../${address.slice(2)}`)}`);
+    html.replace(
+      tag,
+      (found, address: string) =>
+        `${found}\n    ${found.replace(address, `../${address.slice(2)}`)}`,
+    );
   return {
     name: "beside-or-above",
     enforce: "post",

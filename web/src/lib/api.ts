@@ -66,8 +66,7 @@ export const api = {
   qrLink: (id: string) => link(`api/tables/${id}/qr.svg`),
   replay: (id: string, view: string, first: number) =>
     ask<Replay>(`records/${id}/replay?first=${first}&count=200${view}`),
-  replayRecord: (record: unknown, view: string) =>
-    post<Replay>(`replay?count=200${view}`, record),
+  replayRecord: (record: unknown, view: string) => post<Replay>(`replay?count=2000${view}`, record),
 };
 
 /** A game record, format 1 (only what the page reads). */

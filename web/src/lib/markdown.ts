@@ -12,9 +12,11 @@ function inline(text: string): string {
 
 function line(text: string): string {
   const heading = /^(#+) (.*)$/.exec(text);
-  if (heading) return `<h${heading[1]!.length + 1}>${inline(heading[2]!)}</h${heading[1]!.length + 1}>`;
+  if (heading)
+    return `<h${heading[1]!.length + 1}>${inline(heading[2]!)}</h${heading[1]!.length + 1}>`;
   const clause = /^- ([A-Z]\d+)\. (.*)$/.exec(text);
-  if (clause) return `<p class="clause" id="${clause[1]}"><b>${clause[1]}</b> ${inline(clause[2]!)}</p>`;
+  if (clause)
+    return `<p class="clause" id="${clause[1]}"><b>${clause[1]}</b> ${inline(clause[2]!)}</p>`;
   const item = /^(?:-|\d+\.) (.*)$/.exec(text);
   if (item) return `<p class="item">${inline(item[1]!)}</p>`;
   return text.trim() ? `<p>${inline(text)}</p>` : "";

@@ -16,7 +16,12 @@ export function ownName(): string {
 
 export async function sitDown(wish: Create, deal: boolean): Promise<void> {
   const seated = await api.create(wish);
-  keepSeat(seated.table, { token: seated.token, seat: seated.seat, game: wish.game, at: Date.now() });
+  keepSeat(seated.table, {
+    token: seated.token,
+    seat: seated.seat,
+    game: wish.game,
+    at: Date.now(),
+  });
   if (deal) startAtOnce.add(seated.table);
   go(`t/${seated.table}`);
 }

@@ -14,7 +14,9 @@ function row(cards: number): Rung {
 
 /** The rows from the standing bid up to one above the highest that is possible. */
 export function ladder(standing: string | null, legal: readonly string[]): Rung[] {
-  const possible = legal.filter((move) => move.startsWith("bid ")).map((move) => parseInt(move.slice(4)));
+  const possible = legal
+    .filter((move) => move.startsWith("bid "))
+    .map((move) => parseInt(move.slice(4)));
   const lowest = standing ? parseInt(standing) : 1;
   const highest = Math.max(lowest + 1, ...possible);
   return Array.from({ length: highest - lowest + 1 }, (_, step) => row(lowest + step));
@@ -42,5 +44,7 @@ export function cheapest(payments: readonly string[], hand: readonly string[]): 
 
 /** Cards in the notation of a move: naturals first, lowest first, then jokers. */
 export function spelled(cards: readonly string[]): string {
-  return [...cards].sort((a, b) => Number(a === "J") - Number(b === "J") || a.localeCompare(b)).join(" ");
+  return [...cards]
+    .sort((a, b) => Number(a === "J") - Number(b === "J") || a.localeCompare(b))
+    .join(" ");
 }
