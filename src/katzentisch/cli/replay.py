@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from katzentisch.cli.asked import File, Lang, Wrong, on_terminal, speaker, whole_number
-from katzentisch.cli.verify import numbered, told
+from katzentisch.cli.verify import numbered
 
 if TYPE_CHECKING:
     from katzentisch.core.game import Game
@@ -41,7 +41,7 @@ def replay(
 
 def recorded(file: str, number: int, texts: "Texts") -> tuple["Game", dict[str, Any]]:
     """One record of a file, and its game played again."""
-    from katzentisch.core.record import RecordError, parse
+    from katzentisch.core.record import RecordError, parse, told
     from katzentisch.core.record import replay as play_again
     from katzentisch.games import GAMES
 

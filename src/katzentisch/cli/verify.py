@@ -2,19 +2,14 @@
 
 import sys
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
 
 import typer
 
 from katzentisch.cli.asked import File, Lang, Wrong, complain, file_problem, speaker
 
-if TYPE_CHECKING:
-    from katzentisch.core.record import RecordError
-    from katzentisch.core.texts import Texts
-
 
 def verify(file: File, lang: Lang = None) -> None:
-    from katzentisch.core.record import RecordError, parse, replay
+    from katzentisch.core.record import RecordError, parse, replay, told
     from katzentisch.games import GAMES
 
     texts = speaker(lang)
@@ -48,18 +43,3 @@ def _filled(lines: Iterable[bytes]) -> Iterator[tuple[int, bytes]]:
     for number, line in enumerate(lines, start=1):
         if line.strip():
             yield number, line
-
-
-def told(error: "RecordError", texts: "Texts") -> str:
-    """What is wrong with a record, with move and clause."""
-    from katzentisch.core.record import shown
-
-    if not error.number:
-        return texts.refuse(error.refusal)
-    return texts.say(
-        "at-move",
-        number=str(error.number),
-        seat=str(error.seat),
-        text=shown(error.text),
-        reason=texts.reason(error.refusal),
-    )

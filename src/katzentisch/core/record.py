@@ -8,6 +8,7 @@ from katzentisch.core.dealer import RecordedDealer, WrongShuffle
 from katzentisch.core.fair import FairDealer, commitment
 from katzentisch.core.game import FORMAT, Game
 from katzentisch.core.rulebook import Refusal, Rulebook
+from katzentisch.core.texts import Texts
 
 MOST_MOVES = 20_000
 
@@ -37,6 +38,19 @@ def printable(text: str) -> str:
     """A text as a message shows it: short, and without halves of characters, which JSON allows."""
     text = text.encode("utf-8", "replace").decode("utf-8")
     return text if len(text) <= 60 else text[:57] + "…"
+
+
+def told(error: RecordError, texts: Texts) -> str:
+    """What is wrong with a record, in words, with move and clause."""
+    if not error.number:
+        return texts.refuse(error.refusal)
+    return texts.say(
+        "at-move",
+        number=str(error.number),
+        seat=str(error.seat),
+        text=shown(error.text),
+        reason=texts.reason(error.refusal),
+    )
 
 
 def parse(line: str | bytes) -> Any:

@@ -36,6 +36,7 @@ STATUS = {
     "table-option": 400,
     "table-level": 400,
     "no-such-seat": 400,
+    "replay-wrong": 400,
     "table-storage": 503,
 }
 

@@ -114,7 +114,10 @@ def build_app(house: House) -> Litestar:
         state=State({"site": site}, deep_copy=False),
         lifespan=[lifespan],
         middleware=[guarded],
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1024),
+        # The page's files come compressed already (page.py).
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=1024, exclude=[r"^/(?!api/)"]
+        ),
         exception_handlers={
             Refused: on_refused,
             HTTPException: on_http_error,

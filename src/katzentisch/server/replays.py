@@ -3,14 +3,19 @@
 from dataclasses import dataclass
 from typing import Any
 
-from katzentisch.core.game import Game, Made
+from katzentisch.core.game import Game, Made, Refused
+from katzentisch.core.record import RecordError, parse
 from katzentisch.core.record import replay as play_again
-from katzentisch.core.rulebook import SPECTATOR, View
+from katzentisch.core.record import told as error_told
+from katzentisch.core.rulebook import SPECTATOR, Refusal, View
+from katzentisch.core.texts import texts
 from katzentisch.games import GAMES
 from katzentisch.server import protocol
 from katzentisch.server.narrator import told_said
 from katzentisch.server.table import Table, hide
 from katzentisch.story import tell
+
+SEAT_NAMES = ["1", "2", "3", "4", "5", "6"]
 
 
 def replay_record(
@@ -26,6 +31,25 @@ def replay_record(
     game = play_again(record, GAMES)
     script = Script(game, game.made + game.waiting, viewer, open_hands)
     return script.replay(record["id"], record["names"], language, first, count, over=True)
+
+
+def replay_upload(
+    body: bytes, viewer: int, language: str, first: int, count: int, *, open_hands: bool
+) -> protocol.Replay:
+    """Some steps of a record somebody has brought along, finished or not."""
+    try:
+        record = parse(body)
+        game = play_again(record, GAMES)
+    except RecordError as error:
+        problem = error_told(error, texts(language)).rstrip(".")
+        raise Refused(Refusal("replay-wrong", error.refusal.clause, {"problem": problem})) from None
+    if viewer >= game.players:
+        raise Refused(Refusal("no-such-seat"))
+    script = Script(game, game.made + game.waiting, viewer, open_hands)
+    names = record.get("names")
+    fits = isinstance(names, list) and len(names) == game.players
+    shown = [str(name)[:24] for name in names] if fits else SEAT_NAMES[: game.players]
+    return script.replay("", shown, language, first, count, over=game.over)
 
 
 def replay_table(

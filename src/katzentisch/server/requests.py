@@ -2,12 +2,14 @@
 
 import asyncio
 from io import BytesIO
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 from litestar import Request, Response, get, post
 from litestar.datastructures import State
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery
+from litestar.status_codes import HTTP_200_OK
+from msgspec import Meta
 
 from katzentisch import __version__
 from katzentisch.core.rulebook import SPECTATOR
@@ -16,21 +18,21 @@ from katzentisch.server import protocol
 from katzentisch.server.answers import NO_STORE, language_of, problems, wished_language
 from katzentisch.server.choices import choices, rules_page
 from katzentisch.server.page import INDEX, File, page_missing
-from katzentisch.server.protocol import Language
-from katzentisch.server.replays import replay_record, replay_table
+from katzentisch.server.protocol import Language, SeatNumber, TableId
+from katzentisch.server.replays import replay_record, replay_table, replay_upload
 from katzentisch.server.room import Room
 from katzentisch.server.seen import table_seen
 from katzentisch.server.site import Site, address_of
 from katzentisch.server.table import refused
 from katzentisch.storage.log import Shelved
 
-Asked = Annotated[
-    Language | None,
-    Parameter(query="language", description="The language of the answer; else Accept-Language"),
-]
-First = Annotated[int, Parameter(ge=0, le=100_000)]
-Count = Annotated[int, Parameter(ge=1, le=200)]
-TableId = Annotated[str, Parameter(pattern="^[a-z0-9]{1,32}$")]
+# A record of six players and six shuffles has about 25 kB, with its legal moves ten times that.
+MAX_RECORD = 400_000
+Asked: TypeAlias = FromQuery[Language | None]
+Named: TypeAlias = FromPath[TableId]
+First: TypeAlias = FromQuery[Annotated[int, Meta(ge=0, le=100_000)]]
+Count: TypeAlias = FromQuery[Annotated[int, Meta(ge=1, le=200)]]
+Before: TypeAlias = FromQuery[Annotated[float, Meta(ge=0, le=1e12)]]
 
 
 def site_of(state: State) -> Site:
@@ -53,30 +55,33 @@ def viewer_of(request: Request[Any, Any, Any], room: Room) -> int:
 
 
 @get("/api/choices", responses=problems(), sync_to_thread=False)
-def get_choices(request: Request[Any, Any, Any], asked: Asked = None) -> protocol.Choices:
+def get_choices(request: Request[Any, Any, Any], language: Asked = None) -> protocol.Choices:
     """Games with their options, levels of bots, set phrases."""
-    return choices(language_of(request, asked))
+    return choices(language_of(request, language))
 
 
 @get("/api/rules/{game:str}", responses=problems(404), sync_to_thread=False)
 def get_rules(
-    request: Request[Any, Any, Any], game: str, asked: Asked = None
+    request: Request[Any, Any, Any], game: FromPath[str], language: Asked = None
 ) -> protocol.RulesPage:
     """The rules of a game: the page and each clause."""
     if game not in GAMES:
         raise refused("request-not-found")
-    return rules_page(game, language_of(request, asked))
+    return rules_page(game, language_of(request, language))
 
 
 @get("/api/tables", responses=problems(), sync_to_thread=False)
-def get_tables(state: State, asked: Asked = None) -> list[protocol.OpenTable]:
+def get_tables(state: State, language: Asked = None) -> list[protocol.OpenTable]:
     """The lobby: public tables with somebody at them."""
     return site_of(state).house.lobby()
 
 
 @post("/api/tables", responses=problems(409, 503))
 async def post_table(
-    request: Request[Any, Any, Any], state: State, data: protocol.Create, asked: Asked = None
+    request: Request[Any, Any, Any],
+    state: State,
+    data: protocol.Create,
+    language: Asked = None,
 ) -> protocol.Seated:
     """Open a table and sit down on seat 0."""
     site, address = site_of(state), address_of(request.scope)
@@ -87,7 +92,7 @@ async def post_table(
 
 @get("/api/tables/{table:str}", responses=problems(403, 404))
 async def get_table(
-    request: Request[Any, Any, Any], state: State, table: TableId, asked: Asked = None
+    request: Request[Any, Any, Any], state: State, table: Named, language: Asked = None
 ) -> protocol.Table:
     """A table and who sits at it."""
     room = await site_of(state).house.room(table)
@@ -96,7 +101,7 @@ async def get_table(
 
 @post("/api/tables/{table:str}/seats", responses=problems(404, 409, 503))
 async def post_seat(
-    state: State, table: TableId, data: protocol.Join, asked: Asked = None
+    state: State, table: Named, data: protocol.Join, language: Asked = None
 ) -> protocol.Seated:
     """Take a seat."""
     house = site_of(state).house
@@ -109,7 +114,7 @@ async def post_seat(
     responses=problems(404),
 )
 async def get_qr(
-    request: Request[Any, Any, Any], state: State, table: TableId, asked: Asked = None
+    request: Request[Any, Any, Any], state: State, table: Named, language: Asked = None
 ) -> bytes:
     """The invitation as a QR code."""
     import segno
@@ -125,23 +130,23 @@ async def get_qr(
 async def get_table_replay(
     request: Request[Any, Any, Any],
     state: State,
-    table: TableId,
+    table: Named,
     first: First = 0,
     count: Count = 100,
-    asked: Asked = None,
+    language: Asked = None,
 ) -> protocol.Replay:
     """The game being played, step by step, only what the asker may see."""
     room = await site_of(state).house.room(table)
     viewer = viewer_of(request, room)
-    return replay_table(room.table, viewer, language_of(request, asked), first, count)
+    return replay_table(room.table, viewer, language_of(request, language), first, count)
 
 
 @get("/api/records", responses=problems())
 async def get_records(
     state: State,
-    before: Annotated[float, Parameter(ge=0, le=1e12)] = 1e12,
+    before: Before = 1e12,
     count: Count = 50,
-    asked: Asked = None,
+    language: Asked = None,
 ) -> list[protocol.Shelved]:
     """Finished games of public tables, newest first."""
     found = await site_of(state).house.office.log.shelf(before, count)
@@ -157,7 +162,7 @@ async def find_record(state: State, game: str) -> Shelved:
 
 
 @get("/api/records/{game:str}", responses=problems(404))
-async def get_record(state: State, game: TableId, asked: Asked = None) -> Response[dict[str, Any]]:
+async def get_record(state: State, game: Named, language: Asked = None) -> Response[dict[str, Any]]:
     """The record of a finished game, ready to save."""
     found = await find_record(state, game)
     name = f'attachment; filename="katzentisch-{found.id}.json"'
@@ -169,12 +174,12 @@ async def get_record(state: State, game: TableId, asked: Asked = None) -> Respon
 async def get_record_replay(
     request: Request[Any, Any, Any],
     state: State,
-    game: TableId,
-    seat: Annotated[int | None, Parameter(ge=0, le=5)] = None,
-    open_hands: Annotated[bool, Parameter(query="open")] = False,
+    game: Named,
+    seat: FromQuery[SeatNumber | None] = None,
+    open: FromQuery[bool] = False,
     first: First = 0,
     count: Count = 100,
-    asked: Asked = None,
+    language: Asked = None,
 ) -> protocol.Replay:
     """A finished game step by step: from a seat, in public view, or with open hands."""
     record = msgspec.json.decode((await find_record(state, game)).record)
@@ -185,10 +190,38 @@ async def get_record_replay(
         replay_record,
         record,
         viewer,
-        language_of(request, asked),
+        language_of(request, language),
         first,
         count,
-        open_hands=open_hands,
+        open_hands=open,
+    )
+
+
+@post(
+    "/api/replay",
+    responses=problems(),
+    request_max_body_size=MAX_RECORD,
+    status_code=HTTP_200_OK,
+)
+async def post_replay(
+    request: Request[Any, Any, Any],
+    seat: FromQuery[SeatNumber | None] = None,
+    open: FromQuery[bool] = False,
+    first: First = 0,
+    count: Annotated[int, Meta(ge=1, le=2000)] = 100,
+    language: Asked = None,
+) -> protocol.Replay:
+    """A record somebody has brought along, checked and step by step; nothing is kept."""
+    body = await request.body()
+    viewer = SPECTATOR if seat is None else seat
+    return await asyncio.to_thread(
+        replay_upload,
+        body,
+        viewer,
+        language_of(request, language),
+        first,
+        count,
+        open_hands=open,
     )
 
 
@@ -211,7 +244,9 @@ def get_metrics(state: State) -> bytes:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-def get_page(request: Request[Any, Any, Any], state: State, path: str = "") -> Response[bytes]:
+def get_page(
+    request: Request[Any, Any, Any], state: State, path: FromPath[str] = ""
+) -> Response[bytes]:
     """The page; all its own links lead to its one document."""
     name = path.strip("/")
     files = site_of(state).page
@@ -253,6 +288,7 @@ HANDLERS = [
     get_records,
     get_record,
     get_record_replay,
+    post_replay,
     get_health,
     get_metrics,
     get_page,
