@@ -160,6 +160,8 @@ def step_tables(
 
 # A table where one seat learns and the others are opponents.
 
+GOES_ON, FINISHED, ILLEGAL = 0, 1, 2
+
 
 def play_on(s: Any, learner: int, chance: Any) -> None:
     """Let the opponents decide until the learner has to, or the game is over."""
@@ -187,39 +189,101 @@ def step_lessons(
     empty: Any,
     chances: Any,
     learners: Any,
+    turning: int,
     moves: Any,
     observations: Any,
     masks: Any,
     finals: Any,
-    over: Any,
+    ended: Any,
     gains: Any,
     margins: Any,
     shares: Any,
-    turning: int,
 ) -> None:
     """The learner's move in every game, then the opponents', to its next decision.
 
     `gains` is what its score changed by. A game that ends leaves its last observation and its
-    result and is dealt anew; `turning` moves the learner on by so many seats.
+    result and is dealt anew, as does one whose move was not legal; `turning` then moves the
+    learner on by so many seats.
     """
     for i in range(len(states)):
         s = states[i]
         learner = learners[i]
         before = s.score[learner]
-        apply(s, learner, moves[i])
-        settle(s, chances[i])
-        play_on(s, learner, chances[i])
+        ended[i] = GOES_ON
+        if not allowed(s, learner, moves[i]):
+            ended[i] = ILLEGAL
+        else:
+            apply(s, learner, moves[i])
+            settle(s, chances[i])
+            play_on(s, learner, chances[i])
+            if s.over:
+                ended[i] = FINISHED
         gains[i] = s.score[learner] - before
-        over[i] = s.over
-        if s.over:
+        if ended[i] != GOES_ON:
             margins[i] = margin(s, learner)
-            shares[i] = share(s, learner)
+            shares[i] = share(s, learner) if s.over else 0.0
             look(s, learner, finals[i], masks[i])
             states[i] = empty[0]
             learner = (learner + turning) % s.players
             learners[i] = learner
             deal_to(s, learner, chances[i])
         look(s, learner, observations[i], masks[i])
+
+
+def opponent_moves(states: Any, seats: Any, chances: Any, out: Any) -> None:
+    """What an opponent would do in a seat of every game."""
+    for i in range(len(states)):
+        out[i] = opponent(states[i], seats[i], chances[i])
+
+
+# The same with opponents outside: some of the games at a time.
+
+
+def waiting_seats(states: Any, learners: Any, out: Any) -> int:
+    """The opponent to decide in every game, -1 for none; how many there are."""
+    found = 0
+    for i in range(len(states)):
+        out[i] = -1
+        acting = actors(states[i])
+        if acting != 0 and acting >> learners[i] & 1 == 0:
+            out[i] = lowest(acting)
+            found += 1
+    return found
+
+
+def look_some(states: Any, which: Any, seats: Any, observations: Any, masks: Any) -> None:
+    """What a seat sees in some of the games."""
+    for row in range(len(which)):
+        look(states[which[row]], seats[row], observations[row], masks[row])
+
+
+def move_some(states: Any, which: Any, seats: Any, moves: Any, chances: Any, out: Any) -> None:
+    """A move in some of the games, where it is legal; `out` tells where it is not."""
+    for row in range(len(which)):
+        i = which[row]
+        out[row] = not allowed(states[i], seats[row], moves[row])
+        if not out[row]:
+            apply(states[i], seats[row], moves[row])
+            settle(states[i], chances[i])
+
+
+def begin_some(states: Any, which: Any, empty: Any, chances: Any) -> None:
+    """Deal some of the games anew."""
+    for row in range(len(which)):
+        i = which[row]
+        states[i] = empty[0]
+        begin(states[i], chances[i])
+
+
+def results_some(states: Any, which: Any, seats: Any, margins: Any, shares: Any) -> None:
+    """How some of the games went for a seat."""
+    for row in range(len(which)):
+        i = which[row]
+        margins[i] = margin(states[i], seats[row])
+        shares[i] = share(states[i], seats[row]) if states[i].over else 0.0
+
+
+# Random moves from masks
 
 
 def sample_all(masks: Any, chances: Any, out: Any) -> None:

@@ -1,0 +1,190 @@
+"""Gymnasium and batches: its checker, the same games as the rules, masks, results, opponents."""
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from numpy.typing import NDArray
+
+from katzentisch.adapters import gym
+from katzentisch.adapters.batched import Tables
+from katzentisch.core.chance import seeded
+from katzentisch.core.plain import Plain
+from katzentisch.core.rulebook import Rulebook
+from katzentisch.games.observations import OBSERVATIONS
+from tests.variants import Variant, every_count, every_game, every_variant
+
+SEED = 8
+
+
+@every_variant
+def test_the_checker_is_content(variant: Variant) -> None:
+    rules, players, options = variant
+    env = gymnasium.make(f"katzentisch/{rules.name}-v1", players=players, options=options)
+    check_env(env.unwrapped)
+
+
+@every_count
+def test_tables_play_by_the_rules(rules: Rulebook, players: int) -> None:
+    """Every table, played along in the plain engine: seats, masks, observations, results."""
+    tables = Tables(rules.name, 4, players)
+    seen = tables.begin(SEED)
+    plain, observation = Plain(rules), OBSERVATIONS[rules.name]
+    chances = [seeded(SEED, number) for number in range(4)]
+    games = [rules.new_state(players, {}) for _ in range(4)]
+    for game, chance in zip(games, chances, strict=True):
+        plain.begin(game, chance)
+    finished = 0
+    for _ in range(900):
+        # The lowest legal move: random ones would use up the chance of the deals.
+        moves = seen.masks.argmax(axis=1)
+        for i, game in enumerate(games):
+            seat = int(seen.seats[i])
+            assert rules.actors(game) >> seat & 1
+            assert seen.observations[i].tolist() == observation.numbers(game, seat)
+            plain.step(game, seat, int(moves[i]), chances[i])
+        seen, ended = tables.step(moves)
+        for i, game in enumerate(games):
+            assert bool(ended.over[i]) == bool(game.over)
+            if game.over:
+                finished += 1
+                assert ended.scores[i, :players].tolist() == game.score[:players]
+                winners = rules.winners(game)
+                share = [(winners >> seat & 1) / winners.bit_count() for seat in range(players)]
+                assert ended.shares[i, :players].tolist() == pytest.approx(share)
+                games[i] = rules.new_state(players, {})
+                plain.begin(games[i], chances[i])
+    assert finished >= 4
+
+
+def test_tables_refuse_what_is_not_legal_and_change_nothing() -> None:
+    tables = Tables("muckenstich", 3)
+    moves = tables.begin(SEED).masks.argmax(axis=1)
+    before = tables.states.tobytes()
+    for wrong in (-1, 115, 10_000):
+        with pytest.raises(ValueError, match=f"Move {wrong} of game 1 is not legal"):
+            tables.step(np.array([moves[0], wrong, moves[2]]))
+    with pytest.raises(ValueError, match="one move for each of the 3 games"):
+        tables.step(moves[:2])
+    assert tables.states.tobytes() == before
+
+
+def test_random_moves_are_legal_and_repeat_with_the_seed() -> None:
+    played = []
+    for _ in range(2):
+        tables = Tables("katzenjammer", 16, 3)
+        seen = tables.begin(SEED)
+        for _ in range(60):
+            moves = tables.random_moves()
+            assert (seen.masks[np.arange(16), moves] == 1).all()
+            seen, _ = tables.step(moves)
+        played.append(seen.observations.copy())
+    assert np.array_equal(played[0], played[1])
+
+
+def lowest_moves(observations: Any, masks: Any, seats: Any) -> NDArray[np.int64]:
+    """Opponents who always make the first legal move."""
+    moves: NDArray[np.int64] = np.argmax(masks, axis=1)
+    return moves
+
+
+def learn(size: int, steps: int, **more: Any) -> tuple[Any, list[dict[str, Any]]]:
+    """A vector environment whose learner makes the last legal move; what each step said."""
+    env = gymnasium.make_vec(
+        f"katzentisch/{more.pop('game', 'und-tschuess')}-v1", num_envs=size, **more
+    )
+    seen, info = env.reset(seed=SEED)
+    told = []
+    for _ in range(steps):
+        mask = seen["action_mask"]
+        assert np.array_equal(mask, info["action_mask"])
+        assert (mask.sum(axis=1) > 0).all()
+        moves = mask.shape[1] - 1 - mask[:, ::-1].argmax(axis=1)
+        seen, reward, over, cut, info = env.step(moves)
+        assert not cut.any()
+        told.append({"reward": reward, "over": over, "seen": seen, **info})
+    return env, told
+
+
+@every_game
+def test_the_learner_meets_a_callback_in_all_seats(rules: Rulebook) -> None:
+    env, told = learn(8, 260, game=rules.name, opponents=lowest_moves, reward="win")
+    results = [step for step in told if step["over"].any()]
+    assert results
+    for step in results:
+        assert not step["illegal"].any()
+        assert np.array_equal(step["reward"][step["over"]], step["share"][step["over"]])
+    assert set(env.unwrapped.lessons.learners.tolist()) <= set(range(4))
+    assert env.observation_space.contains(told[-1]["seen"])
+
+
+def test_points_of_the_steps_add_up_to_the_score() -> None:
+    """Rewarded by points: their sum over a game is the learner's score in its last view."""
+    layout = OBSERVATIONS["und-tschuess"].layout
+    _, told = learn(32, 120, opponents="random", reward="score", seat=2)
+    sums = np.zeros(32)
+    games = 0
+    for step in told:
+        sums += step["reward"]
+        for i in np.flatnonzero(step["over"]):
+            assert sums[i] == step["final_obs"][i, layout.at("score")]
+            sums[i] = 0
+            games += 1
+    assert games > 32
+
+
+def test_the_same_seed_gives_the_same_lessons() -> None:
+    first, second = (learn(16, 40, opponents="random")[1][-1]["seen"] for _ in range(2))
+    assert np.array_equal(first["observation"], second["observation"])
+
+
+def test_the_rule_bot_is_a_harder_opponent_than_chance() -> None:
+    shares = {}
+    for opponents in ("random", "rule"):
+        _, told = learn(256, 120, opponents=opponents, reward="win")
+        shares[opponents] = np.concatenate([s["share"][s["over"]] for s in told if s["over"].any()])
+    assert shares["rule"].mean() < 0.5 * shares["random"].mean(), SEED
+
+
+def test_an_illegal_move_ends_only_its_own_game() -> None:
+    env = gymnasium.make_vec("katzentisch/und-tschuess-v1", num_envs=3)
+    seen, _ = env.reset(seed=SEED)
+    moves = seen["action_mask"].argmax(axis=1)
+    moves[1] = 34
+    _, reward, over, _, info = env.step(moves)
+    assert over.tolist() == [False, True, False]
+    assert info["illegal"].tolist() == [False, True, False]
+    assert reward[1] == -1.0
+
+
+def test_wrong_opponents_are_answered_with_sentences() -> None:
+    with pytest.raises(ValueError, match="There is no opponent 'clever'; choose 'random' or"):
+        gym.KatzentischVectorEnv(opponents="clever")
+    with pytest.raises(ValueError, match="There is no seat 4; choose 0 … 3 or 'all'"):
+        gym.KatzentischVectorEnv(seat=4)
+    wrong = gym.KatzentischVectorEnv(num_envs=4, opponents=never_legal, seat=3)
+    wrong.reset(seed=SEED)
+    with pytest.raises(ValueError, match="The opponents chose move 34, which is not legal"):
+        wrong.step(wrong.lessons.masks.argmax(axis=1))
+
+
+def never_legal(observations: Any, masks: Any, seats: Any) -> NDArray[np.int64]:
+    """Opponents who keep their cards before there is anything to exchange."""
+    return np.full(len(seats), 34)
+
+
+def test_rendering_shows_the_learners_view() -> None:
+    names = OBSERVATIONS["und-tschuess"].layout.names
+    env = gymnasium.make("katzentisch/und-tschuess-v1", render_mode="ansi")
+    seen, _ = env.reset(seed=SEED)
+    shown = str(env.render())
+    held = [names[i] for i in np.flatnonzero(seen["observation"]) if names[i].startswith("hand[")]
+    assert len(held) > 3
+    assert all(name.removeprefix("hand[").rstrip("]") in shown for name in held)
+    env = gymnasium.make("katzentisch/und-tschuess-v1", render_mode="rgb_array")
+    env.reset(seed=SEED)
+    picture: Any = env.render()
+    assert picture.shape == (440, 640, 3)
+    assert len(np.unique(picture.reshape(-1, 3), axis=0)) > 3
