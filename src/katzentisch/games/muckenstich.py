@@ -71,6 +71,7 @@ class State(AnyState):
     tricks_left = number()
     last_card = numbers(6)
     last_leader = number()
+    last_winner = number()
     # What each has won.
     tricks = numbers(6)
     won = numbers(24)
@@ -304,6 +305,7 @@ def gather_trick(s: State) -> None:
             s.won[winner * 4 + colour] += 1
         s.last_card[seat] = kind
     s.last_leader = s.leader
+    s.last_winner = winner
     s.tricks[winner] += 1
     s.leader = winner
     s.turn = winner
@@ -635,6 +637,7 @@ def view(s: State, viewer: int) -> View:
         "trick": in_order(s, s.card, s.leader, s.lying),
         "winning": trick_winner(s) if s.lying else None,
         "last_trick": in_order(s, s.last_card, s.last_leader, s.players if any_trick else 0),
+        "last_winner": s.last_winner if any_trick else None,
         "hand_sizes": [hand_size(s, seat) for seat in seats],
         "ready": [s.phase != DISCARDING or not s.choosing >> seat & 1 for seat in seats],
         "tricks": s.tricks[: s.players],

@@ -11,18 +11,19 @@ def tell(before: View, after: View, moves: Sequence[Move]) -> list[Told]:
     told = [one for seat, text in moves for one in move_told(before, seat, text)]
     if before["phase"] == "discard" and after["phase"] != "discard":
         told.append(Told("muckenstich-told-discarded", after["leader"]))
-    scored = len(after["pad"]) > len(before["pad"])
-    if not scored:
-        told += [
-            Told("muckenstich-told-trick", seat)
-            for seat, tricks in enumerate(after["tricks"])
-            if tricks > before["tricks"][seat]
-        ]
-    else:
+    trick_done = len(before["trick"]) + cards_played(moves) == after["players"]
+    if trick_done and before["phase"] in ("play", "trump") and not after["trick"]:
+        told.append(Told("muckenstich-told-trick", after["last_winner"]))
+    if len(after["pad"]) > len(before["pad"]):
         told.append(Told("muckenstich-told-score", tally=by_seat(after["pad"][-1])))
         if not after["over"]:
             told.append(new_deal(after))
     return told
+
+
+def cards_played(moves: Sequence[Move]) -> int:
+    """How many of the moves are cards."""
+    return sum(text.startswith("play ") for _, text in moves)
 
 
 def move_told(before: View, seat: int, text: str) -> list[Told]:
