@@ -4,7 +4,7 @@ BIN := .venv/bin
 JOBS ?= 2
 NPM := $(BIN)/python hatch_build.py npm
 
-.PHONY: play test install check unit golden protocol page chromium bench clean
+.PHONY: play test install check unit golden protocol torture load page chromium bench clean
 
 play: .venv/.played
 	$(BIN)/katzentisch play
@@ -28,6 +28,12 @@ unit: .venv/.dev page chromium
 
 golden: .venv/.dev
 	$(BIN)/python -m tests.golden
+
+torture: .venv/.dev
+	$(BIN)/python -m tests.server.torture 300
+
+load: .venv/.dev
+	$(BIN)/python -m bench.load
 
 protocol: .venv/.dev
 	$(BIN)/python -m katzentisch.server.typescript web/src/lib/protocol.ts

@@ -21,7 +21,7 @@ from katzentisch.core.rulebook import Refusal
 from katzentisch.server.answers import on_http_error, on_refused, on_trouble, problem
 from katzentisch.server.connection import Connection
 from katzentisch.server.house import House
-from katzentisch.server.requests import HANDLERS, site_of
+from katzentisch.server.requests import HANDLERS, PACKED, site_of
 from katzentisch.server.site import Site, address_of
 from katzentisch.server.table import refused
 
@@ -52,7 +52,7 @@ def right_origin(scope: Scope, origins: tuple[str, ...]) -> bool:
     return urlsplit(origin).netloc == headers.get(b"host", b"").decode("latin-1")
 
 
-@asgi("/ws")
+@asgi("/ws", copy_scope=False)
 async def socket(scope: Scope, receive: Receive, send: Send) -> None:
     """A client's line to its table."""
     if scope["type"] != ScopeType.WEBSOCKET:
@@ -116,7 +116,7 @@ def build_app(house: House) -> Litestar:
         middleware=[guarded],
         # The page's files come compressed already (page.py).
         compression_config=CompressionConfig(
-            backend="gzip", minimum_size=1024, exclude=[r"^/(?!api/)"]
+            backend="gzip", minimum_size=1024, exclude_opt_key=PACKED
         ),
         exception_handlers={
             Refused: on_refused,

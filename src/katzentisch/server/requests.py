@@ -7,7 +7,7 @@ from typing import Annotated, Any, TypeAlias
 import msgspec
 from litestar import Request, Response, get, post
 from litestar.datastructures import State
-from litestar.params import FromPath, FromQuery
+from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta
 
@@ -30,6 +30,8 @@ from katzentisch.storage.log import Shelved
 MAX_RECORD = 400_000
 Asked: TypeAlias = FromQuery[Language | None]
 Named: TypeAlias = FromPath[TableId]
+# Marks what is sent compressed already.
+PACKED = "packed"
 First: TypeAlias = FromQuery[Annotated[int, Meta(ge=0, le=100_000)]]
 Count: TypeAlias = FromQuery[Annotated[int, Meta(ge=1, le=200)]]
 Before: TypeAlias = FromQuery[Annotated[float, Meta(ge=0, le=1e12)]]
@@ -80,7 +82,7 @@ def get_tables(state: State, language: Asked = None) -> list[protocol.OpenTable]
 async def post_table(
     request: Request[Any, Any, Any],
     state: State,
-    data: protocol.Create,
+    data: JSONBody[protocol.Create],
     language: Asked = None,
 ) -> protocol.Seated:
     """Open a table and sit down on seat 0."""
@@ -101,7 +103,7 @@ async def get_table(
 
 @post("/api/tables/{table:str}/seats", responses=problems(404, 409, 503))
 async def post_seat(
-    state: State, table: Named, data: protocol.Join, language: Asked = None
+    state: State, table: Named, data: JSONBody[protocol.Join], language: Asked = None
 ) -> protocol.Seated:
     """Take a seat."""
     house = site_of(state).house
@@ -243,7 +245,7 @@ def get_metrics(state: State) -> bytes:
     return site_of(state).house.office.metrics.page()
 
 
-@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
+@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False, opt={PACKED: True})
 def get_page(
     request: Request[Any, Any, Any], state: State, path: FromPath[str] = ""
 ) -> Response[bytes]:

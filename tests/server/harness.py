@@ -1,0 +1,286 @@
+"""A real server on a real port with a real file, and clients that speak to it."""
+
+import asyncio
+import hashlib
+import heapq
+import itertools
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Self, TypeVar
+
+import httpx
+import msgspec
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+
+from katzentisch.core.chance import seeded
+from katzentisch.core.plain import Plain
+from katzentisch.core.rulebook import Rulebook
+from katzentisch.core.state import State
+from katzentisch.server.house import House
+from katzentisch.server.serve import close_house, configured, listening, open_house
+from katzentisch.server.settings import Settings
+from katzentisch.server.surroundings import Surroundings
+
+T = TypeVar("T")
+PATIENCE = 30
+
+
+class RandomThinker:
+    """A bot that plays at random, at once."""
+
+    async def choose(self, rules: Rulebook, state: State, seat: int, level: str, seed: int) -> int:
+        return Plain(rules).random_move(state.copy(), seat, seeded(seed))
+
+    async def close(self) -> None:
+        pass
+
+
+@dataclass
+class Chosen:
+    """Surroundings that a test chooses: time stands still until it is told to go on."""
+
+    seed: bytes = b"test"
+    time: float = 1_000_000.0
+    numbers: Any = field(default_factory=itertools.count)
+    sleepers: list[tuple[float, int, asyncio.Event]] = field(default_factory=list)
+
+    def now(self) -> float:
+        return self.time
+
+    async def sleep(self, seconds: float) -> None:
+        if seconds <= 0:
+            await asyncio.sleep(0)
+            return
+        woken = asyncio.Event()
+        heapq.heappush(self.sleepers, (self.time + seconds, next(self.numbers), woken))
+        await woken.wait()
+
+    def advance(self, seconds: float) -> None:
+        """Let time pass."""
+        self.time += seconds
+        while self.sleepers and self.sleepers[0][0] <= self.time:
+            heapq.heappop(self.sleepers)[2].set()
+
+    def _digest(self, purpose: str) -> bytes:
+        return hashlib.sha512(self.seed + f"{purpose}{next(self.numbers)}".encode()).digest()
+
+    def surroundings(self) -> Surroundings:
+        """These, as the server takes them."""
+        return Surroundings(
+            now=self.now,
+            sleep=self.sleep,
+            name=lambda length: self._digest("name").hex()[:length],
+            token=lambda: self._digest("token").hex()[:32],
+            secret=lambda size: self._digest("secret")[:size],
+        )
+
+
+def settings_for(folder: Path, **wishes: Any) -> Settings:
+    """Settings for a test: any free port, bots at once, limits far away."""
+    free: dict[str, Any] = {
+        "data": folder,
+        "port": 0,
+        "pace": 0.0,
+        "messages_per_second": 10_000.0,
+        "messages_at_once": 10_000.0,
+        "requests_per_second": 10_000.0,
+        "requests_at_once": 10_000.0,
+        "tables_at_once": 1000.0,
+        "sockets_per_address": 10_000,
+    }
+    return Settings(**(free | wishes))
+
+
+@dataclass
+class Served:
+    """A running server."""
+
+    house: House
+    port: int
+    http: httpx.AsyncClient
+
+    async def open_table(self, **wishes: Any) -> dict[str, Any]:
+        """Open a table; what its creator gets."""
+        usual = {"game": "muckenstich", "players": 4, "name": "Anna"}
+        answer = await self.http.post("/api/tables", json=usual | wishes)
+        assert answer.status_code == 201, answer.text
+        return answer.json()  # type: ignore[no-any-return]
+
+    async def join(self, table: str, name: str, **wishes: Any) -> dict[str, Any]:
+        """Sit down at a table."""
+        answer = await self.http.post(f"/api/tables/{table}/seats", json={"name": name} | wishes)
+        assert answer.status_code == 201, answer.text
+        return answer.json()  # type: ignore[no-any-return]
+
+    async def client(
+        self, table: str, token: str | None = None, *, since: int = 0, language: str = "en"
+    ) -> "Client":
+        """A client that has said hello."""
+        client = await Client.connected(self.port)
+        answer = await client.ask("hello", table=table, token=token, since=since, language=language)
+        assert answer["type"] == "ok", answer
+        await client.until(lambda one: one.update)
+        return client
+
+    async def full_table(self, players: int = 4, **wishes: Any) -> "list[Client]":
+        """A table with a client on every seat, not yet started."""
+        seated = [await self.open_table(players=players, **wishes)]
+        for number in range(1, players):
+            seated.append(await self.join(seated[0]["table"], f"Friend {number}"))
+        clients = []
+        for seat in seated:
+            client = await self.client(seat["table"], seat["token"])
+            client.token = seat["token"]
+            client.table_id = seat["table"]
+            clients.append(client)
+        return clients
+
+
+class Client:
+    """One WebSocket. It keeps what it was told."""
+
+    def __init__(self, line: ClientConnection) -> None:
+        self.line = line
+        self.numbers = itertools.count(1)
+        self.raw: list[str] = []
+        self.answers: dict[str, dict[str, Any]] = {}
+        self.events: list[dict[str, Any]] = []
+        self.table: dict[str, Any] = {}
+        self.play: dict[str, Any] | None = None
+        self.update: dict[str, Any] = {}
+        self.token = ""
+        self.table_id = ""
+
+    @classmethod
+    async def connected(cls, port: int, **headers: str) -> Self:
+        """A client on the line."""
+        line = await connect(
+            f"ws://127.0.0.1:{port}/ws", additional_headers=headers, compression=None
+        )
+        return cls(line)
+
+    async def receive(self) -> dict[str, Any]:
+        """The next message, taken to heart."""
+        async with asyncio.timeout(PATIENCE):
+            text = await self.line.recv()
+        assert isinstance(text, str)
+        self.raw.append(text)
+        message: dict[str, Any] = msgspec.json.decode(text)
+        if message["type"] == "update":
+            self.update = message
+            self.table = message["table"] or self.table
+            self.play = message["play"]
+            self.events += message["events"]
+        else:
+            self.answers[message["id"]] = message
+        return message
+
+    async def send(self, kind: str, **words: Any) -> str:
+        """Send a command; its id."""
+        command = words.pop("id", None) or f"c{next(self.numbers)}"
+        message = {"type": kind, "id": command} | words
+        await self.line.send(msgspec.json.encode(message).decode())
+        return command
+
+    async def ask(self, kind: str, **words: Any) -> dict[str, Any]:
+        """Send a command and wait for its answer."""
+        command = await self.send(kind, **words)
+        while command not in self.answers:
+            await self.receive()
+        return self.answers.pop(command)
+
+    async def done(self, kind: str, **words: Any) -> None:
+        """A command that must succeed."""
+        answer = await self.ask(kind, **words)
+        assert answer["type"] == "ok", answer
+
+    async def move(self, text: str) -> None:
+        """Make a move that must succeed, and wait until it is seen."""
+        before = len(self.events)
+        await self.done("move", text=text)
+        seat = self.update["seat"]
+        while not any(
+            event["seat"] == seat and event["kind"] in ("chosen", "moved")
+            for event in self.events[before:]
+        ):
+            await self.receive()
+
+    async def until(self, true: Callable[["Client"], object]) -> None:
+        """Read until something is so."""
+        while not true(self):
+            await self.receive()
+
+    @property
+    def legal(self) -> list[str]:
+        """The moves this seat may make."""
+        return self.play["legal"] if self.play else []
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """The game as this seat sees it."""
+        assert self.play is not None
+        return self.play["view"]  # type: ignore[no-any-return]
+
+    async def close(self) -> None:
+        """Hang up."""
+        await self.line.close()
+
+
+@asynccontextmanager
+async def served(
+    folder: Path, chosen: Chosen | None = None, **wishes: Any
+) -> AsyncIterator[Served]:
+    """A server that runs as long as this block."""
+    settings = settings_for(folder, **wishes)
+    surroundings = chosen.surroundings() if chosen else Surroundings()
+    house = await open_house(settings, RandomThinker(), surroundings)
+    port = listening(settings, "en")
+    number = port.getsockname()[1]
+    server = uvicorn.Server(configured(house))
+    server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
+    serving = asyncio.create_task(server._serve([port]))
+    while not server.started and not serving.done():
+        await asyncio.sleep(0.005)
+    try:
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{number}") as http:
+            yield Served(house, number, http)
+    finally:
+        server.should_exit = True
+        await serving
+        port.close()
+        await close_house(house)
+
+
+def run(test: Coroutine[Any, Any, T]) -> T:
+    """Run a test's conversation."""
+
+    async def limited() -> T:
+        async with asyncio.timeout(120):
+            return await test
+
+    return asyncio.run(limited())
+
+
+async def play_on(
+    clients: list[Client],
+    choose: Callable[[Client], str],
+    stop: Callable[[Client], object] = lambda client: client.table["stage"] == "over",
+) -> None:
+    """Every client moves whenever it may, until something is so for all of them."""
+
+    async def play(client: Client) -> None:
+        while not stop(client):
+            if client.legal:
+                await client.move(choose(client))
+            else:
+                await client.receive()
+
+    await asyncio.gather(*(play(client) for client in clients))
+
+
+async def all_of(*work: Awaitable[Any]) -> None:
+    """Do things at the same time."""
+    await asyncio.gather(*work)

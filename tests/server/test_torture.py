@@ -1,0 +1,13 @@
+"""Nothing acknowledged is ever lost, in short form; `make torture` is the long one."""
+
+import asyncio
+from pathlib import Path
+
+from tests.server.torture import torture
+
+
+def test_a_killed_server_has_forgotten_nothing_it_promised(tmp_path: Path) -> None:
+    seed = 20
+    kept = asyncio.run(torture(4, seed, tmp_path))
+    assert kept["promised"] > 0, f"seed {seed}"
+    assert kept["told"] > kept["promised"], f"seed {seed}"

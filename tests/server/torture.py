@@ -1,0 +1,147 @@
+"""Kill the server at random moments under load, and see that it has forgotten nothing it promised.
+
+`python -m tests.server.torture 300` kills it 300 times (`make torture`). Every client keeps all
+that it was told. After each restart each comes back as if it knew nothing: what it is told then
+must begin with what it was told before, and a command answered `ok` must not be done again.
+"""
+
+import asyncio
+import random
+import signal
+import sys
+import tempfile
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.harness import Client, settings_for
+
+GAMES = {"katzenjammer": 3, "muckenstich": 3, "und-tschuess": 4}
+Trouble = (ConnectionClosed, OSError, TimeoutError)
+
+
+@dataclass
+class Person:
+    """Somebody at a table, with everything he was told and promised."""
+
+    table: str
+    token: str
+    seat: int
+    told: list[dict[str, Any]] = field(default_factory=list)
+    promised: list[dict[str, Any]] = field(default_factory=list)
+    moves: int = 0
+
+    async def play(self, port: int, chance: random.Random) -> None:
+        """Come back, compare, and play until the line is cut."""
+        client = await Client.connected(port)
+        await client.ask("hello", table=self.table, token=self.token)
+        await client.until(lambda one: one.update)
+        begun = client.events[: len(self.told)]
+        assert begun == self.told, f"seat {self.seat} of {self.table} was told otherwise before"
+        self.told = client.events
+        for command in self.promised[-3:]:
+            assert (await client.ask("move", **command))["type"] == "ok"
+        while True:
+            await self._one_move(client, chance)
+
+    async def _one_move(self, client: Client, chance: random.Random) -> None:
+        if client.table["stage"] == "over":
+            await client.ask("ask", matter="rematch")
+            await client.ask("answer", matter="rematch", agree=True)
+            await client.until(lambda one: one.table["stage"] != "over")
+        elif client.legal:
+            self.moves += 1
+            command = {"id": f"s{self.seat}m{self.moves}", "text": chance.choice(client.legal)}
+            if (await client.ask("move", **command))["type"] == "ok":
+                self.promised.append(command)
+        else:
+            await client.receive()
+
+
+async def seat_people(port: int) -> list[Person]:
+    """A table of each game, and all seats taken."""
+    people = []
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as http:
+        for game, players in GAMES.items():
+            wish = {"game": game, "players": players, "name": "P0"}
+            seats = [(await http.post("/api/tables", json=wish)).json()]
+            path = f"/api/tables/{seats[0]['table']}/seats"
+            wishes = [{"name": f"P{number}"} for number in range(1, players)]
+            seats += [(await http.post(path, json=wish)).json() for wish in wishes]
+            people += [Person(one["table"], one["token"], one["seat"]) for one in seats]
+            starter = await Client.connected(port)
+            await starter.ask("hello", table=seats[0]["table"], token=seats[0]["token"])
+            await starter.done("start")
+            await starter.close()
+    return people
+
+
+async def start_server(folder: Path) -> tuple[asyncio.subprocess.Process, int]:
+    """A server in a process of its own, and its port."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "tests.server.torture", "serve", str(folder),
+        stdout=asyncio.subprocess.PIPE,
+    )  # fmt: skip
+    assert process.stdout is not None
+    async with asyncio.timeout(60):
+        line = await process.stdout.readline()
+    return process, int(line)
+
+
+async def torture(kills: int, seed: int, folder: Path) -> dict[str, int]:
+    """Kill the server so many times; what was promised meanwhile."""
+    chance = random.Random(seed)
+    process, port = await start_server(folder)
+    people = await seat_people(port)
+    for _ in range(kills):
+        tasks = [
+            asyncio.create_task(person.play(port, random.Random(chance.random())))
+            for person in people
+        ]
+        await asyncio.sleep(chance.uniform(0.05, 0.8))
+        process.send_signal(signal.SIGKILL)
+        await process.wait()
+        for outcome in await asyncio.gather(*tasks, return_exceptions=True):
+            if isinstance(outcome, BaseException) and not isinstance(outcome, Trouble):
+                raise outcome
+        process, port = await start_server(folder)
+    tasks = [asyncio.create_task(person.play(port, chance)) for person in people]
+    await asyncio.sleep(0.5)
+    process.terminate()
+    await process.wait()
+    for outcome in await asyncio.gather(*tasks, return_exceptions=True):
+        if isinstance(outcome, BaseException) and not isinstance(outcome, Trouble):
+            raise outcome
+    promised = sum(len(person.promised) for person in people)
+    told = sum(len(person.told) for person in people)
+    return {"kills": kills, "promised": promised, "told": told}
+
+
+async def serve(folder: Path) -> None:
+    """The server's side: any port, told to who started it."""
+    from katzentisch.server.serve import listening, run
+
+    settings = settings_for(folder)
+    port = listening(settings, "en")
+    number = port.getsockname()[1]
+    await run(settings, port, lambda: print(number, flush=True))  # noqa: T201
+
+
+def main() -> None:
+    """Be the server, or torture it."""
+    if sys.argv[1] == "serve":
+        with suppress(KeyboardInterrupt):
+            asyncio.run(serve(Path(sys.argv[2])))
+        return
+    seed = int(sys.argv[2]) if len(sys.argv) > 2 else random.randrange(1 << 32)
+    print(f"seed {seed}")  # noqa: T201
+    with tempfile.TemporaryDirectory() as folder:
+        print(asyncio.run(torture(int(sys.argv[1]), seed, Path(folder))))  # noqa: T201
+
+
+if __name__ == "__main__":
+    main()
