@@ -48,7 +48,7 @@ LIMITS = {
 EXPERT_PLAYOUTS = {"katzenjammer": 700, "muckenstich": 2500, "und-tschuess": 6000}
 # The plain engine is a hundred times slower, so look-ahead is short there.
 PLAIN_WORLDS = 2
-PLAIN_PLAYOUTS = 60
+PLAIN_PLAYOUTS = 24
 
 
 def mood_of(engine: Engine, seed: int, seat: int) -> int:
@@ -94,7 +94,10 @@ def capped(
     move: int,
 ) -> int:
     """The move, or a better one if it would cost more than the level's cap."""
-    worlds = PLAIN_WORLDS if isinstance(engine, PlainEngine) else limits.worlds
+    worlds = limits.worlds
+    if isinstance(engine, PlainEngine):
+        worlds = PLAIN_WORLDS
+        moves = sorted({move, int(engine.do.rule_at(seen, seat, source))})
     verdicts = glance(engine, seen, seat, moves, worlds, source)
     best = max(verdicts, key=lambda found: found.outlook)
     mine = next(found for found in verdicts if found.move == move)

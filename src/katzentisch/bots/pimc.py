@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from katzentisch.bots.rollout import copied, outlook, policy_move
 from katzentisch.core.bits import lowest
 from katzentisch.core.chance import Chance, below
+from katzentisch.core.state import State
 
 if TYPE_CHECKING:
     from katzentisch.bots.binding import (
@@ -28,38 +29,68 @@ if TYPE_CHECKING:
 DEEPEST = 12
 
 
-def solve(
-    rooms: Any, depth: int, now: int, nodes: Any, policy: int, luck: Chance, worths: Any
-) -> int:
-    """What the state in that room is worth to every seat, into `worths`; six places a depth."""
-    s = rooms[depth]
-    if s.over == 0 and stage(s) == now and depth + 1 < DEEPEST and nodes[0] > 0:
-        actor = lowest(actors(s))
-        best = -1.0
-        for word in range(WORDS):
-            moves = legal(s, actor, word)
-            while moves:
-                move = word * SPAN + lowest(moves)
-                moves &= moves - 1
-                nodes[0] -= 1
-                child = copied(s, rooms, depth + 1)
-                apply(child, actor, move)
-                if stage(child) == now:
-                    settle(child, luck)
-                solve(rooms, depth + 1, now, nodes, policy, luck, worths)
-                if worths[6 * depth + 6 + actor] > best:
-                    best = worths[6 * depth + 6 + actor]
-                    for seat in range(s.players):
-                        worths[6 * depth + seat] = worths[6 * depth + 6 + seat]
-        return depth
+def finish(s: State, now: int, policy: int, luck: Chance, worths: Any, row: int) -> None:
+    """Let the policy play to the end of the stage, and write down what each seat has of it."""
     while s.over == 0 and stage(s) == now:
         actor = lowest(actors(s))
         apply(s, actor, policy_move(s, actor, policy, luck))
         if stage(s) == now:
             settle(s, luck)
     for seat in range(s.players):
-        worths[6 * depth + seat] = outlook(s, seat)
-    return depth
+        worths[row + seat] = outlook(s, seat)
+
+
+def weigh_child(worths: Any, row: int, actor: int) -> None:
+    """If the line below is the best so far for the seat that chooses, it is what happens here."""
+    if worths[row + 6 + actor] > worths[row + actor]:
+        for seat in range(6):
+            worths[row + seat] = worths[row + 6 + seat]
+
+
+def solve(
+    rooms: Any, now: int, most_nodes: int, policy: int, luck: Chance, worths: Any, spots: Any
+) -> None:
+    """What the state in the first room is worth to every seat, into the first row of `worths`.
+
+    A walk through all lines of play; `spots` holds, for every depth, the word of moves at hand,
+    those of it still to try, and who chooses.
+    """
+    words, left, choosers = spots[0], spots[1], spots[2]
+    depth = 0
+    nodes = 0
+    entering = True
+    while depth >= 0:
+        s = rooms[depth]
+        if entering:
+            if s.over != 0 or stage(s) != now or depth + 1 == DEEPEST or nodes >= most_nodes:
+                finish(s, now, policy, luck, worths, 6 * depth)
+                depth -= 1
+                entering = False
+                if depth >= 0:
+                    weigh_child(worths, 6 * depth, choosers[depth])
+                continue
+            choosers[depth] = lowest(actors(s))
+            words[depth] = 0
+            left[depth] = legal(s, choosers[depth], 0)
+            worths[6 * depth + choosers[depth]] = -1.0
+            entering = False
+        while left[depth] == 0 and words[depth] + 1 < WORDS:
+            words[depth] += 1
+            left[depth] = legal(s, choosers[depth], words[depth])
+        if left[depth] == 0:
+            depth -= 1
+            if depth >= 0:
+                weigh_child(worths, 6 * depth, choosers[depth])
+            continue
+        bit = lowest(left[depth])
+        left[depth] &= left[depth] - 1
+        child = copied(s, rooms, depth + 1)
+        apply(child, choosers[depth], words[depth] * SPAN + bit)
+        if stage(child) == now:
+            settle(child, luck)
+        nodes += 1
+        depth += 1
+        entering = True
 
 
 def solve_moves(
@@ -72,8 +103,8 @@ def solve_moves(
     policy: int,
     chance: Chance,
     luck: Chance,
-    nodes: Any,
     worths: Any,
+    spots: Any,
     sums: Any,
 ) -> None:
     """Add up what each move is worth in so many worlds, as try_moves does, but for the lead."""
@@ -89,7 +120,6 @@ def solve_moves(
             apply(room, seat, moves[i])
             if stage(room) == now:
                 settle(room, luck)
-            nodes[0] = most_nodes
-            solve(rooms, 0, now, nodes, policy, luck, worths)
+            solve(rooms, now, most_nodes, policy, luck, worths, spots)
             sums[3 * i] += worths[seat]
             sums[3 * i + 1] += worths[seat] * worths[seat]

@@ -18,7 +18,7 @@ Clock = Callable[[], float]
 BATCH = 4
 ITERATIONS = 32
 # Positions looked at in a world for each move by PIMC.
-NODES = 120
+NODES = 40
 EDGES = 1 << 17
 
 
@@ -111,13 +111,13 @@ def pimc_search(
 ) -> list[Verdict]:
     """Perfect information Monte Carlo, halving like the flat search."""
     rooms, luck = engine.rooms(pimc.DEEPEST + 1), engine.source(0)
-    nodes, worths = engine.whole([0]), engine.real(6 * pimc.DEEPEST)
+    worths, spots = engine.real(6 * pimc.DEEPEST), engine.blank(3, pimc.DEEPEST)
 
     def try_moves(moves: list[int], worlds: int, sums: list[float]) -> None:
         totals = engine.real(3 * len(moves))
         engine.do.solve_moves(
             *(seen, rooms, seat, engine.whole(moves), worlds, NODES, policy),
-            *(source, luck, nodes, worths, totals),
+            *(source, luck, worths, spots, totals),
         )
         for place in range(3 * len(moves)):
             sums[place] += float(totals[place])

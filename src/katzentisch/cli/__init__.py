@@ -10,6 +10,7 @@ from typing import Annotated, Any, NoReturn
 import typer
 
 from katzentisch import __version__
+from katzentisch.cli.arena import arena
 from katzentisch.cli.asked import Wrong, asked_language
 from katzentisch.cli.games import games
 from katzentisch.cli.help import translate
@@ -24,7 +25,7 @@ from katzentisch.cli.verify import verify
 app = typer.Typer(
     help="help-katzentisch", add_completion=False, no_args_is_help=False, rich_markup_mode=None
 )
-for command in (play, serve, games, rules, simulate, verify, replay):
+for command in (play, serve, games, rules, simulate, arena, verify, replay):
     app.command(help=f"help-{command.__name__}")(command)
 
 

@@ -1,0 +1,222 @@
+"""What a contest came to: win shares and scores with intervals, a CSV and a page with plots."""
+
+import csv
+from collections.abc import Sequence
+from dataclasses import dataclass
+from html import escape
+from math import sqrt
+from pathlib import Path
+
+from katzentisch.core.texts import Texts, texts
+from katzentisch.games import GAMES
+from katzentisch.lab.arena import Contest, Dealt, middle_of
+from katzentisch.lab.report_plots import bars, distributions, matrix
+
+# Half the width of an interval that holds the truth in 95 of 100 cases, in standard errors.
+CONFIDENCE = 1.96
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A mean with half the width of its 95 % interval."""
+
+    mean: float
+    width: float
+
+    @property
+    def low(self) -> float:
+        """The lower end of the interval."""
+        return self.mean - self.width
+
+    @property
+    def high(self) -> float:
+        """The upper end of the interval."""
+        return self.mean + self.width
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a bot fared, over all its seats."""
+
+    bot: str
+    share: Estimate
+    score: Estimate
+    decisions: int
+    per_second: float
+    median: float
+    p95: float
+    scores: tuple[int, ...]
+
+
+def estimate(numbers: Sequence[float]) -> Estimate:
+    """Mean and interval of independent numbers: deals are, games of one deal are not."""
+    size = len(numbers)
+    mean = sum(numbers) / size
+    if size < 2:
+        return Estimate(mean, 1.0)
+    variance = sum((number - mean) ** 2 for number in numbers) / (size - 1)
+    return Estimate(mean, CONFIDENCE * sqrt(variance / size))
+
+
+def standings(contest: Contest, deals: Sequence[Dealt]) -> list[Standing]:
+    """Every bot of the contest, in the order in which they were named."""
+    return [standing(contest, deals, bot) for bot in dict.fromkeys(contest.line_up)]
+
+
+def standing(contest: Contest, deals: Sequence[Dealt], bot: str) -> Standing:
+    """How one bot fared: each deal counts once, by its mean over rotations and seats."""
+    names = contest.line_up
+    mine = [[result for result in dealt.results if names[result.place] == bot] for dealt in deals]
+    every = [result for results in mine for result in results]
+    times: dict[str, int] = {}
+    for result in every:
+        for name, count in result.times.items():
+            times[name] = times.get(name, 0) + count
+    seconds = sum(result.seconds for result in every)
+    decisions = sum(result.decisions for result in every)
+    return Standing(
+        bot,
+        estimate([sum(r.share for r in results) / len(results) for results in mine]),
+        estimate([sum(r.score for r in results) / len(results) for results in mine]),
+        decisions,
+        decisions / seconds if seconds else 0.0,
+        quantile(times, 0.5),
+        quantile(times, 0.95),
+        tuple(result.score for result in every),
+    )
+
+
+def quantile(times: dict[str, int], part: float) -> float:
+    """The time that this part of the decisions did not exceed, in seconds."""
+    left = part * sum(times.values())
+    for name in sorted(times, key=int):
+        left -= times[name]
+        if left <= 0:
+            return middle_of(name)
+    return 0.0
+
+
+def pairwise(contest: Contest, deals: Sequence[Dealt]) -> dict[tuple[str, str], float]:
+    """How often one bot's score beats another's in the same game, ties counted half."""
+    names = contest.line_up
+    won: dict[tuple[str, str], float] = {}
+    met: dict[tuple[str, str], int] = {}
+    for dealt in deals:
+        for mine in dealt.results:
+            for other in dealt.results:
+                pair = (names[mine.place], names[other.place])
+                if mine.rotation == other.rotation and pair[0] != pair[1]:
+                    met[pair] = met.get(pair, 0) + 1
+                    better = 1.0 if mine.score > other.score else 0.5
+                    won[pair] = won.get(pair, 0.0) + (better if mine.score >= other.score else 0.0)
+    return {pair: won[pair] / met[pair] for pair in met}
+
+
+def write_csv(contest: Contest, deals: Sequence[Dealt], file: Path) -> None:
+    """One line for every bot in every game; no times, so the same seed gives the same bytes."""
+    with file.open("w", newline="", encoding="utf-8") as opened:
+        writer = csv.writer(opened)
+        writer.writerow(("deal", "rotation", "seat", "bot", "share", "score", "decisions"))
+        for dealt in deals:
+            for r in dealt.results:
+                seat = (r.place + r.rotation) % contest.players
+                bot = contest.line_up[r.place]
+                writer.writerow(
+                    (dealt.deal, r.rotation, seat, bot, f"{r.share:.6f}", r.score, r.decisions)
+                )
+
+
+def write_page(contest: Contest, deals: Sequence[Dealt], file: Path, language: str) -> None:
+    """A page that needs no other file."""
+    file.write_text(page(contest, deals, texts(language)), "utf-8")
+
+
+def page(contest: Contest, deals: Sequence[Dealt], words: Texts) -> str:
+    """The report as HTML with its plots inside."""
+    say = words.say
+    found = standings(contest, deals)
+    names = [one.bot for one in found]
+    title = say("arena-title", game=GAMES[contest.game].title, players=contest.players)
+    setting = say(
+        "arena-setting",
+        deals=contest.deals,
+        rotations=contest.players,
+        budget=contest.budget,
+        seed=str(contest.seed),
+    )
+    shares = [(one.bot, one.share.mean, one.share.low, one.share.high) for one in found]
+    return PAGE.format(
+        language=words.language,
+        title=escape(title),
+        setting=escape(setting),
+        head="".join(f"<th>{escape(say(key))}</th>" for key in COLUMNS),
+        rows="".join(row(one, words) for one in found),
+        shares_title=escape(say("arena-shares")),
+        shares=bars(shares, 1 / contest.players, say("arena-par"), say("arena-shares")),
+        scores_title=escape(say("arena-scores")),
+        scores=distributions([(one.bot, one.scores) for one in found], say("arena-scores")),
+        pairs_title=escape(say("arena-pairs")),
+        pairs=matrix(names, pairwise(contest, deals), say("arena-pairs")),
+        note=escape(say("arena-note")),
+    )
+
+
+COLUMNS = (
+    "arena-bot",
+    "arena-share",
+    "arena-score",
+    "arena-decisions",
+    "arena-speed",
+    "arena-median",
+    "arena-p95",
+)
+
+
+def row(one: Standing, words: Texts) -> str:
+    """A line of the table."""
+    return "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in cells(one, words)) + "</tr>"
+
+
+def cells(one: Standing, words: Texts) -> list[str]:
+    """A standing as texts: bot, share, score, decisions, speed, median and p95 time."""
+    say = words.say
+    return [
+        one.bot,
+        say("arena-percent", mean=one.share.mean, width=one.share.width),
+        say("arena-points", mean=one.score.mean, width=one.score.width),
+        say("arena-whole", value=one.decisions),
+        say("arena-whole", value=round(one.per_second)),
+        say("arena-milliseconds", value=one.median * 1000),
+        say("arena-milliseconds", value=one.p95 * 1000),
+    ]
+
+
+PAGE = """<!doctype html>
+<html lang="{language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{title}</title>
+<style>
+body {{ font: 16px/1.5 system-ui, sans-serif; max-width: 52rem; margin: 2rem auto; padding: 0 1rem;
+  color: #222; background: #fff; }}
+table {{ border-collapse: collapse; width: 100%; }}
+th, td {{ text-align: right; padding: .3rem .6rem; border-bottom: 1px solid #ddd; }}
+th:first-child, td:first-child {{ text-align: left; }}
+svg {{ width: 100%; height: auto; }}
+svg text {{ font: 13px system-ui, sans-serif; fill: currentColor; }}
+@media (prefers-color-scheme: dark) {{
+  body {{ color: #eee; background: #181818; }} th, td {{ border-color: #444; }}
+}}
+</style>
+<h1>{title}</h1>
+<p>{setting}</p>
+<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>
+<h2>{shares_title}</h2>
+{shares}
+<h2>{scores_title}</h2>
+{scores}
+<h2>{pairs_title}</h2>
+{pairs}
+<p>{note}</p>
+</html>
+"""

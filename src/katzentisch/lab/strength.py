@@ -1,0 +1,202 @@
+"""`make strength`: measures every bot in every variant and writes docs/strength.md.
+
+The page is never written by hand: each line is a contest of the arena, and the sentences around
+the tables are made from their numbers.
+"""
+
+import argparse
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from katzentisch.bots.levels import LEVELS
+from katzentisch.games import GAMES
+from katzentisch.lab.arena import Contest, run_arena
+from katzentisch.lab.report import Standing, standings
+
+# Search bots get as many playouts a decision, or as much time, as each other.
+EQUAL_PLAYOUTS = "100"
+EQUAL_TIME = "5ms"
+SEARCHES = ("flat-random", "flat", "ismcts", "pimc")
+SEED = 7
+# Deals for a contest of quick bots, of searching bots, and with the expert, by game: a round of
+# Mückenstich has many decisions, and playouts of Katzenjammer are long.
+DEALS = {"katzenjammer": (60, 8, 5), "muckenstich": (60, 6, 3), "und-tschuess": (100, 40, 16)}
+QUICK_LEVELS = ("novice", "casual")
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One contest: a bot against copies of another."""
+
+    game: str
+    players: int
+    bot: str
+    against: str
+    budget: str
+    deals: int
+
+    def play(self, jobs: int) -> Standing:
+        """Play it."""
+        contest = Contest(
+            game=self.game,
+            players=self.players,
+            bots=(self.bot, self.against),
+            deals=self.deals,
+            seed=SEED,
+            budget=self.budget,
+        )
+        return standings(contest, run_arena(contest, jobs=jobs))[0]
+
+
+def variants() -> Iterator[tuple[str, int]]:
+    """Every game with every number of players."""
+    for rules in GAMES.values():
+        for players in rules.seats:
+            yield rules.name, players
+
+
+def lines(game: str, players: int, scale: float) -> Iterator[Line]:
+    """The contests of a variant."""
+    quick, searching, expert = (max(2, round(scale * deals)) for deals in DEALS[game])
+    yield Line(game, players, "rule", "random", EQUAL_PLAYOUTS, quick)
+    for budget in (EQUAL_PLAYOUTS, EQUAL_TIME):
+        for bot in SEARCHES:
+            yield Line(game, players, bot, "rule", budget, searching)
+    for level in LEVELS:
+        if level in QUICK_LEVELS:
+            yield Line(game, players, level, "regular", EQUAL_PLAYOUTS, searching * 2)
+        elif level != "regular":
+            deals = expert if level == "expert" else searching
+            yield Line(game, players, level, "regular", EQUAL_PLAYOUTS, deals)
+
+
+Measured = list[tuple[Line, Standing]]
+
+
+def measure(
+    chosen: Iterable[tuple[str, int]], scale: float, jobs: int, tell: Callable[[str], None]
+) -> Measured:
+    """Play all contests of these variants."""
+    found: Measured = []
+    for game, players in chosen:
+        for line in lines(game, players, scale):
+            one = line.play(jobs)
+            found.append((line, one))
+            tell(f"{game} {players}: {row(line, one)}")
+    return found
+
+
+def row(line: Line, one: Standing) -> str:
+    """A line of a table."""
+    share = f"{100 * one.share.mean:.1f} ± {100 * one.share.width:.1f} %"
+    par = f"{one.share.mean * line.players:.2f}"
+    score = f"{one.score.mean:.1f} ± {one.score.width:.1f}"
+    time = f"{1000 * one.median:.1f} / {1000 * one.p95:.1f}"
+    budget = "own" if line.bot in LEVELS else line.budget if line.bot in SEARCHES else "–"
+    games = line.deals * line.players
+    return (
+        f"| {line.bot} | {line.players - 1} × {line.against} | {budget} | {games} | {share} "
+        f"| {par} | {score} | {time} |"
+    )
+
+
+HEAD = """| bot | against | budget | games | victories | × par | mean score | ms p50 / p95 |
+|---|---|---|--:|--:|--:|--:|--:|
+"""
+INTRODUCTION = """# How strong the bots are
+
+Written by `make strength`; do not edit. Every line is a contest of the arena: one bot against
+copies of another, duplicate deals with every rotation of seats, 95 % intervals from deal to deal.
+Par is an equal share of the victories. A budget is playouts a decision (PIMC: worlds solved, each
+with up to {nodes} positions) or time a decision; levels have a budget of their own. Times are
+those of the machine it ran on, shared with other work; shares at equal playouts do not depend on
+the machine.
+
+"""
+
+
+def page(found: Measured) -> str:
+    """The whole page."""
+    from katzentisch.bots.search import NODES
+
+    parts = [INTRODUCTION.format(nodes=NODES), "## What it says\n\n"]
+    parts += [f"- {sentence}\n" for sentence in conclusions(found)]
+    for game, players in dict.fromkeys((line.game, line.players) for line, _ in found):
+        parts.append(f"\n## {GAMES[game].title}, {players} players\n\n{HEAD}")
+        parts += [
+            row(line, one) + "\n"
+            for line, one in found
+            if (line.game, line.players) == (game, players)
+        ]
+    return "".join(parts)
+
+
+def conclusions(found: Measured) -> Iterator[str]:
+    """What the numbers say about the goals, in sentences."""
+    rule = {
+        variant(line): one.share.mean * line.players for line, one in found if line.bot == "rule"
+    }
+    low = min(rule, key=lambda name: rule[name])
+    yield (
+        f"The rule bot wins at least {rule[low]:.2f} × par against random players ({low}). "
+        "With two players 2 × par would be every single game."
+    )
+    for game in dict.fromkeys(line.game for line, _ in found):
+        for budget in (EQUAL_PLAYOUTS, EQUAL_TIME):
+            yield from best_search(found, game, budget)
+    for name in dict.fromkeys(variant(line) for line, _ in found):
+        yield from level_order(found, name)
+
+
+def variant(line: Line) -> str:
+    """A variant's name."""
+    return f"{GAMES[line.game].title}, {line.players} players"
+
+
+def best_search(found: Measured, game: str, budget: str) -> Iterator[str]:
+    """Which search is best in a game, by its mean over all player counts."""
+    shares: dict[str, list[float]] = {}
+    for line, one in found:
+        if line.game == game and line.budget == budget and line.bot in SEARCHES:
+            shares.setdefault(line.bot, []).append(one.share.mean * line.players)
+    if shares:
+        means = {bot: sum(each) / len(each) for bot, each in shares.items()}
+        ranked = sorted(means, key=lambda bot: -means[bot])
+        told = ", ".join(f"{bot} {means[bot]:.2f}" for bot in ranked)
+        yield f"{GAMES[game].title}, {budget} a decision, × par against rule bots: {told}."
+
+
+def level_order(found: Measured, name: str) -> Iterator[str]:
+    """Whether the levels of a variant are in order, against regular players (par by definition)."""
+    level = {
+        line.bot: (line, one)
+        for line, one in found
+        if variant(line) == name and line.against == "regular"
+    }
+    if not level:
+        return
+    par = 1 / next(iter(level.values()))[0].players
+    means = [par if one == "regular" else level[one][1].share.mean for one in LEVELS]
+    order = "strictly ordered" if means == sorted(set(means)) else "not in order"
+    apart = level["novice"][1].share.high < par < level["expert"][1].share.low
+    told = ", ".join(f"{100 * mean:.0f} %" for mean in means)
+    yield (
+        f"{name}: levels {order} ({told}); novice, regular and expert "
+        f"{'do not' if apart else 'do'} overlap."
+    )
+
+
+def main() -> None:
+    """Measure and write."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--scale", type=float, default=1.0, help="more or fewer deals")
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--out", type=Path, default=Path("docs/strength.md"))
+    asked = parser.parse_args()
+    found = measure(variants(), asked.scale, asked.jobs, tell=lambda text: print(text, flush=True))  # noqa: T201
+    asked.out.write_text(page(found), "utf-8")
+
+
+if __name__ == "__main__":
+    main()

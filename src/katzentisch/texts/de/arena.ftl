@@ -1,0 +1,32 @@
+### Die Arena: Bots gegen Bots.
+
+arena-title = { $game }, { $players } Spieler: Bots in der Arena
+arena-setting =
+    { $deals ->
+        [one] { $deals } Verteilung
+       *[other] { $deals } Verteilungen
+    } mit je { $rotations } Drehungen der Plätze, Budget { $budget }, Startwert { $seed }.
+arena-bot = Bot
+arena-share = Anteil der Siege
+arena-score = Mittlere Punkte
+arena-decisions = Entscheidungen
+arena-speed = Entscheidungen pro Sekunde
+arena-median = Zeit p50
+arena-p95 = Zeit p95
+arena-percent = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($width, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+arena-points = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } ± { NUMBER($width, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+arena-whole = { NUMBER($value, maximumFractionDigits: 0) }
+arena-milliseconds = { NUMBER($value, maximumFractionDigits: 2) } ms
+arena-shares = Anteile der Siege mit 95-%-Intervallen
+arena-par = Gleichstand
+arena-scores = Wie oft jede Punktzahl vorkam
+arena-pairs = Wie oft der Bot der Zeile mehr Punkte hat als der Bot der Spalte
+arena-note = Jede Verteilung zählt einmal, mit ihrem Mittel über alle Drehungen; die Intervalle gehen von Verteilung zu Verteilung. Gleichnamige Bots sind zusammengefasst.
+arena-progress = Verteilungen
+arena-written = Bericht: { $file }
+
+no-bot = Es gibt keinen Bot „{ $found }“; es gibt { $bots }.
+too-many-bots = Nenne 1 bis { $players } Bots, durch Kommas getrennt.
+no-budget = „{ $found }“ ist kein Budget; sage 50ms, oder 500 für Probespiele.
+other-contest = { $folder } enthält einen anderen Wettkampf; wähle mit --out einen anderen Ordner.
+no-ray = Der Cluster braucht Ray; installiere es mit: pip install 'katzentisch[ray]'

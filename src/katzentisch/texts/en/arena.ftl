@@ -1,0 +1,32 @@
+### The arena: bots against bots.
+
+arena-title = { $game }, { $players } players: bots in the arena
+arena-setting =
+    { $deals ->
+        [one] { $deals } deal
+       *[other] { $deals } deals
+    } with { $rotations } rotations of the seats each, budget { $budget }, seed { $seed }.
+arena-bot = Bot
+arena-share = Share of victories
+arena-score = Mean score
+arena-decisions = Decisions
+arena-speed = Decisions per second
+arena-median = Time p50
+arena-p95 = Time p95
+arena-percent = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($width, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+arena-points = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } ± { NUMBER($width, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+arena-whole = { NUMBER($value, maximumFractionDigits: 0) }
+arena-milliseconds = { NUMBER($value, maximumFractionDigits: 2) } ms
+arena-shares = Shares of victories with 95 % intervals
+arena-par = par
+arena-scores = How often each score came up
+arena-pairs = How often the bot of a line scores above the bot of a column
+arena-note = Every deal counts once, by its mean over all rotations; intervals are from deal to deal. Bots of the same name are taken together.
+arena-progress = Deals
+arena-written = Report: { $file }
+
+no-bot = There is no bot “{ $found }”; there are { $bots }.
+too-many-bots = Name 1 to { $players } bots, separated by commas.
+no-budget = “{ $found }” is no budget; say 50ms, or 500 for playouts.
+other-contest = { $folder } holds another contest; choose another folder with --out.
+no-ray = The cluster needs Ray; install it with: pip install 'katzentisch[ray]'

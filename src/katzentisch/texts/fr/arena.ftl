@@ -1,0 +1,32 @@
+### L’arène : des robots contre des robots.
+
+arena-title = { $game }, { $players } joueurs : les robots dans l’arène
+arena-setting =
+    { $deals ->
+        [one] { $deals } donne
+       *[other] { $deals } donnes
+    } avec { $rotations } rotations des places chacune, budget { $budget }, graine { $seed }.
+arena-bot = Robot
+arena-share = Part des victoires
+arena-score = Score moyen
+arena-decisions = Décisions
+arena-speed = Décisions par seconde
+arena-median = Temps p50
+arena-p95 = Temps p95
+arena-percent = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($width, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+arena-points = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } ± { NUMBER($width, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+arena-whole = { NUMBER($value, maximumFractionDigits: 0) }
+arena-milliseconds = { NUMBER($value, maximumFractionDigits: 2) } ms
+arena-shares = Parts des victoires avec intervalles à 95 %
+arena-par = pair
+arena-scores = Fréquence de chaque score
+arena-pairs = Combien de fois le robot de la ligne marque plus que celui de la colonne
+arena-note = Chaque donne compte une fois, par sa moyenne sur toutes les rotations ; les intervalles vont de donne à donne. Les robots de même nom sont réunis.
+arena-progress = Donnes
+arena-written = Rapport : { $file }
+
+no-bot = Il n’y a pas de robot « { $found } » ; il y a { $bots }.
+too-many-bots = Nommez de 1 à { $players } robots, séparés par des virgules.
+no-budget = « { $found } » n’est pas un budget ; dites 50ms, ou 500 pour des parties simulées.
+other-contest = { $folder } contient une autre rencontre ; choisissez un autre dossier avec --out.
+no-ray = La grappe a besoin de Ray ; installez-le avec : pip install 'katzentisch[ray]'

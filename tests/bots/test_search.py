@@ -1,0 +1,123 @@
+"""Budgets, searches in both engines, and hints."""
+
+import pytest
+
+from katzentisch.bots.engine import compiled_engine, plain_engine
+from katzentisch.bots.hints import hint
+from katzentisch.bots.search import (
+    Budget,
+    Verdict,
+    flat_search,
+    halve,
+    ismcts_search,
+    pimc_search,
+)
+from katzentisch.core.rulebook import Rulebook
+from katzentisch.core.texts import LANGUAGES
+from tests.bots.situations import Situation, situations
+from tests.positions import deal, play
+from tests.variants import every_game
+
+SEED = 5
+SEARCHES = {"flat": flat_search, "ismcts": ismcts_search, "pimc": pimc_search}
+
+
+def first(rules: Rulebook, seed: int = SEED) -> Situation:
+    """The fifth real decision of a game."""
+    return next(situations(rules, rules.seats[1], seed, every=5))
+
+
+@pytest.mark.parametrize(
+    ("text", "budget"),
+    [("50ms", Budget(milliseconds=50)), ("2.5 ms", Budget(milliseconds=2.5)), ("300", Budget(300))],
+)
+def test_budgets_are_written_as_time_or_playouts(text: str, budget: Budget) -> None:
+    assert Budget.parse(text) == budget
+
+
+@pytest.mark.parametrize("text", ["0", "0ms", "fast", "-3", "5s", ""])
+def test_a_budget_of_nothing_is_refused_with_a_sentence(text: str) -> None:
+    with pytest.raises(ValueError, match=r"say 50ms, or 500 for playouts\.$"):
+        Budget.parse(text)
+
+
+@every_game
+@pytest.mark.parametrize("name", SEARCHES)
+def test_searches_run_in_both_engines_and_keep_to_their_playouts(
+    rules: Rulebook, name: str
+) -> None:
+    situation = first(rules)
+    for engine, playouts in ((plain_engine(rules), 20), (compiled_engine(rules), 300)):
+        seen = engine.see(engine.table(situation.state), situation.seat)
+        source = engine.source(SEED)
+        verdicts = SEARCHES[name](engine, seen, situation.seat, source, Budget(playouts))
+        assert sorted(found.move for found in verdicts) == situation.legal()
+        assert all(0 <= found.outlook <= 1 for found in verdicts)
+        if playouts > 2 * len(verdicts):
+            assert sum(found.playouts for found in verdicts) <= playouts + len(verdicts)
+
+
+def test_a_search_stops_when_its_time_is_over() -> None:
+    ticks = iter(range(1000))
+    situation = first(deal("und-tschuess", ["", "", "", ""]).rules)
+    engine = plain_engine(situation.rules)
+    seen = engine.see(engine.table(situation.state), situation.seat)
+    flat_search(
+        *(engine, seen, situation.seat, engine.source(SEED), Budget(milliseconds=5000)),
+        clock=lambda: next(ticks),
+    )
+    # One look when it starts, then one after every batch until five seconds are over.
+    assert next(ticks) <= 8
+
+
+def test_halving_keeps_the_best_move() -> None:
+    worth = {move: move / 10 for move in range(8)}
+
+    def try_moves(moves: list[int], worlds: int, sums: list[float]) -> None:
+        for place, move in enumerate(moves):
+            sums[3 * place] += worlds * worth[move]
+
+    from katzentisch.bots.search import Meter
+
+    verdicts = halve(list(range(8)), try_moves, Meter(Budget(96), lambda: 0.0))
+    assert [found.move for found in verdicts][:2] == [7, 6]
+    assert verdicts[0].playouts > verdicts[-1].playouts
+    assert isinstance(verdicts[0], Verdict)
+
+
+@pytest.mark.parametrize("name", SEARCHES)
+def test_searches_see_a_plain_win(name: str) -> None:
+    """The last trick: a mosquito lies in it, so it must not be won."""
+    game = deal("muckenstich", ["", "", "", ""])
+    from tests.positions import hold
+
+    for seat, cards in enumerate(["R5 G2", "R9 G3", "GM Y3", "R11 R2"]):
+        hold(game, seat, cards)
+    s = game.state
+    s.phase, s.choosing, s.tricks_left = 1, 0, 2
+    s.discards = [2] * 6
+    play(game, "0 play R5 / 1 play R9 / 2 play GM / 2 trump R")
+    engine = compiled_engine(game.rules)
+    seen = engine.see(engine.table(s), 3)
+    verdicts = SEARCHES[name](engine, seen, 3, engine.source(SEED), Budget(400))
+    assert game.rules.text(s, verdicts[0].move) == "play R2"
+
+
+@every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hint_names_the_move_and_a_reason(rules: Rulebook, language: str) -> None:
+    situation = first(rules)
+    found = hint(
+        *(rules, situation.state, situation.seat, language),
+        engine=compiled_engine(rules),
+        budget=Budget(400),
+    )
+    assert found.move in situation.legal()
+    assert found.text in found.reason
+    assert found.next_text in found.reason  # type: ignore[operator]
+    assert found.share >= found.next_share
+    one, other = situation.worlds()
+    hints = [
+        hint(rules, world, situation.seat, language, budget=Budget(8)) for world in (one, other)
+    ]
+    assert hints[0] == hints[1]
