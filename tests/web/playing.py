@@ -1,0 +1,109 @@
+"""How a person plays: by mouse, by finger, by keys. Whatever the page offers first is played."""
+
+from collections.abc import Callable
+from typing import Literal, TypeAlias
+
+from playwright.sync_api import Locator, Page, expect
+
+Way: TypeAlias = Literal["mouse", "touch", "keys"]
+
+OFFERED = "[data-move]:not([aria-disabled=true]), .hand button.can[data-card]"
+OVER = "dialog .places"
+MOST_MOVES = 400
+MOST_TABS = 60
+LOOK = 20
+MOST_LOOKS = 1000
+
+
+def until(happened: Callable[[], bool], page: Page) -> None:
+    """Wait for something that only the page as a whole can tell (its policy forbids `eval`)."""
+    for _ in range(MOST_LOOKS):
+        if happened():
+            return
+        page.wait_for_timeout(LOOK)
+    raise AssertionError("it did not happen")
+
+
+def deal(page: Page) -> None:
+    """Fill the table with bots and deal."""
+    page.locator(".lobby .button.main").click()
+    page.wait_for_selector(".board")
+
+
+def offered(page: Page) -> Locator:
+    """The first thing the page offers: a button for a move, else a card."""
+    buttons = page.locator("[data-move]:not([aria-disabled=true])")
+    return buttons.first if buttons.count() else page.locator(".hand button.can").first
+
+
+def act(page: Page, way: Way) -> None:
+    """Make one move."""
+    if way == "mouse":
+        offered(page).click()
+    elif way == "touch":
+        touch(page)
+    else:
+        by_keys(page)
+
+
+def touch(page: Page) -> None:
+    """A finger lifts a card or a bid first and then confirms."""
+    offered(page).tap()
+    confirm = page.locator(".confirm, .pass .button.main")
+    if confirm.count():
+        confirm.first.tap()
+
+
+def by_keys(page: Page) -> None:
+    """Tab to the moves, arrows to a card that may be played, Enter."""
+    here = "(e => e.dataset.move ? 'move' : e.dataset.card ? 'card' : '')(document.activeElement)"
+    dimmed = "document.activeElement.getAttribute('aria-disabled') === 'true'"
+    paying = page.locator("[data-move^='pay ']").count() > 0
+    for _ in range(MOST_TABS):
+        place = page.evaluate(here)
+        if place == "move" and not page.evaluate(dimmed):
+            break
+        if place == "card" and not paying and page.locator(".hand .can").count():
+            page.keyboard.press("Home")
+            for _ in hand(page):
+                if not page.evaluate(dimmed):
+                    break
+                page.keyboard.press("ArrowRight")
+            break
+        page.keyboard.press("Tab")
+    else:
+        raise AssertionError("no move can be reached by Tab")
+    page.keyboard.press("Enter")
+
+
+def play_to_the_end(page: Page, way: Way) -> int:
+    """Play until the end screen is there; how many moves it took."""
+    for made in range(MOST_MOVES):
+        page.wait_for_selector(f"{OVER}, {OFFERED}")
+        if page.locator(OVER).count():
+            return made
+        before = page.evaluate(STATE)
+        act(page, way)
+        until(lambda: page.evaluate(STATE) != before, page)
+    raise AssertionError(f"not over after {MOST_MOVES} moves")
+
+
+# How much has happened: it grows with every move.
+STATE = "document.querySelector('main').dataset.events"
+
+
+def hand(page: Page) -> list[str]:
+    """The cards in the hand on the screen."""
+    return page.locator(".hand [data-card]").evaluate_all("all => all.map(e => e.dataset.card)")
+
+
+def no_sideways_scrolling(page: Page) -> None:
+    """Nothing is wider than the screen."""
+    width = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert width <= 0, f"{width} px too wide at {page.url}"
+
+
+def expect_over(page: Page) -> None:
+    """The end screen tells who has won, and offers another game."""
+    expect(page.locator("dialog .won")).to_be_visible()
+    expect(page.locator("dialog .next .button.main")).to_be_visible()

@@ -1,0 +1,47 @@
+"""Whole games in the browser: all three, smallest and largest tables, by mouse, finger and keys."""
+
+import pytest
+
+from tests.web.conftest import LAPTOP, PHONE, NewPage
+from tests.web.house import HouseOfCards
+from tests.web.playing import Way, deal, expect_over, no_sideways_scrolling, play_to_the_end
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "way"),
+    [
+        ("katzenjammer", 2, "mouse"),
+        ("katzenjammer", 6, "touch"),
+        ("muckenstich", 3, "keys"),
+        ("muckenstich", 6, "touch"),
+        ("und-tschuess", 4, "keys"),
+        ("und-tschuess", 6, "mouse"),
+    ],
+)
+def test_a_whole_game(
+    house: HouseOfCards, new_page: NewPage, game: str, players: int, way: Way
+) -> None:
+    page = new_page(PHONE if way == "touch" else LAPTOP)
+    page.goto(house.seat_link(house.create(game, players)))
+    deal(page)
+    no_sideways_scrolling(page)
+    assert play_to_the_end(page, way) > 0
+    expect_over(page)
+    no_sideways_scrolling(page)
+
+
+def test_one_click_from_home_to_a_dealt_hand(house: HouseOfCards, new_page: NewPage) -> None:
+    page = new_page()
+    page.goto(house.address)
+    page.locator("[data-play=muckenstich]").click()
+    page.wait_for_selector(".hand [data-card]")
+
+
+def test_rematch(house: HouseOfCards, new_page: NewPage) -> None:
+    page = new_page()
+    page.goto(house.seat_link(house.create("und-tschuess", 4)))
+    deal(page)
+    play_to_the_end(page, "mouse")
+    page.locator("dialog .next .button.main").click()
+    page.wait_for_selector("dialog", state="detached")
+    page.wait_for_selector(".hand button.can")
