@@ -3,10 +3,11 @@
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from itertools import permutations
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from katzentisch.core.bits import members
 from katzentisch.core.chance import below, seeded
 from katzentisch.core.game import Game
 from katzentisch.core.rulebook import SPECTATOR, Rulebook
@@ -14,6 +15,9 @@ from katzentisch.core.state import State
 from katzentisch.games import GAMES, katzenjammer, muckenstich
 from tests.positions import deal, hold, kinds, play
 from tests.variants import dealt, every_count, every_game, random_steps
+
+if TYPE_CHECKING:
+    from katzentisch.core.compiled import Compiled
 
 SECRET_KEYS = {"hand", "discarded", "choice", "laid_aside"}
 
@@ -71,6 +75,37 @@ def test_imagining_knows_nothing_of_the_truth(rules: Rulebook, players: int) -> 
             ours = imagined(rules, game.state, viewer, chance)
             theirs = imagined(rules, other, viewer, chance)
             assert ours == theirs, (viewer, differing(ours, theirs))
+
+
+@every_count
+def test_imagining_knows_nothing_of_the_truth_in_many_games(
+    rules: Rulebook, players: int, compiled: "Callable[[Rulebook], Compiled]"
+) -> None:
+    """The same at full speed: what goes wrong once in hundreds of games is found here."""
+    import numpy as np
+
+    from katzentisch.core.compiled import seeded_chances
+
+    engine = compiled(rules)
+    states, chances = engine.states(300, players), seeded_chances(11, 300)
+    engine.begin(states, chances)
+    step = 0
+    while (going := engine.actors(states) != 0).any():
+        states, chances = states[going], chances[going]
+        acting = [members(int(bits)) for bits in engine.actors(states)]
+        seats = np.array([choosing[step % len(choosing)] for choosing in acting])
+        if step % 6 == 0:
+            viewers = np.full(len(states), step // 6 % (players + 1) - 1)
+            ours, theirs = states.copy(), states.copy()
+            engine.imagine(theirs, viewers, seeded_chances(step, len(states)))
+            for worlds in (ours, theirs):
+                engine.imagine(worlds, viewers, seeded_chances(1000 + step, len(states)))
+            for field in rules.state.fields:
+                same = np.array_equal(ours[field.name], theirs[field.name])
+                assert same, f"step {step}, viewer {viewers[0]}: {field.name} knows the truth"
+        moves = engine.random_moves(states, seats, chances)
+        engine.step(states, seats, moves, chances)
+        step += 1
 
 
 def differing(a: Any, b: Any) -> list[str]:

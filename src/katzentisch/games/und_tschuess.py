@@ -33,6 +33,8 @@ DEALING, PLAYING, EXCHANGING, DRAWING, LAYING_ROW, OVER = range(6)
 TIES_ANY, TIES_LOWEST = range(2)
 BY_WINNER, BY_FIRST_OUT, BY_NOBODY = range(3)
 MOST_ROUNDS = 20
+# How often to try to explain all that was played since the reshuffle.
+MOST_TRIES = 20
 
 
 class State(AnyState):
@@ -406,36 +408,16 @@ def imagine(s: State, viewer: int, chance: Chance) -> None:
     """
     if s.over:
         return
-    fresh = scratch(KINDS)
+    unseen = scratch(KINDS)
     old = scratch(KINDS)
     kept = scratch(6)
-    old_cards = scratch(DECK_SIZE)
-    new_cards = scratch(DECK_SIZE)
-    count_unseen(s, viewer, fresh)
+    count_unseen(s, viewer, unseen)
     count_old(s, viewer, old, kept)
-    buried = place_plays(s, viewer, fresh, old, kept, chance)
-    olds = spread(old, old_cards)
-    shuffle(old_cards, olds, chance)
-    news = spread(fresh, new_cards)
-    olds_dealt = 0
-    # Now and then the plays leave no place for an old card; it was in that hand all the same.
-    short = scratch(6)
-    for seat in range(s.players):
-        if seat != viewer:
-            most = min(hidden_cards(s, seat), olds - olds_dealt)
-            short[seat] = max(0, kept[seat] - most)
-            kept[seat] -= short[seat]
-            olds_dealt += kept[seat]
-    for place in range(olds_dealt, olds):
-        new_cards[news] = old_cards[place]
-        news += 1
-    place = bury(s, viewer, buried, old_cards, olds_dealt, olds)
-    for seat in range(s.players):
-        for _ in range(short[seat]):
-            s.old_hand[seat * KINDS + old_cards[place]] += 1
-            place += 1
-    shuffle(new_cards, news, chance)
-    redeal_all(s, viewer, old_cards, new_cards, kept, chance)
+    tries = MOST_TRIES if all_of(old) > 0 else 0
+    while tries > 0 and not recall(s, viewer, unseen, old, kept, chance):
+        tries -= 1
+    if tries == 0:
+        deal_freely(s, viewer, unseen, old, kept, chance)
 
 
 def hidden_cards(s: State, seat: int) -> int:
@@ -469,8 +451,16 @@ def count_unseen(s: State, viewer: int, left: list[int]) -> None:
             left[s.choice[viewer] - 1] -= 1
 
 
+def all_of(counts: list[int]) -> int:
+    """How many cards there are of all kinds."""
+    cards = 0
+    for kind in range(KINDS):
+        cards += counts[kind]
+    return cards
+
+
 def count_old(s: State, viewer: int, old: list[int], kept: list[int]) -> None:
-    """What others had unseen at the reshuffle: of each kind, and in each hand."""
+    """What others had unseen at the reshuffle: of each kind, and how much in each hand."""
     for seat in range(s.players):
         if seat != viewer:
             for kind in range(KINDS):
@@ -478,66 +468,144 @@ def count_old(s: State, viewer: int, old: list[int], kept: list[int]) -> None:
                 kept[seat] += s.old_hand[seat * KINDS + kind]
 
 
-def place_plays(
-    s: State, viewer: int, fresh: list[int], old: list[int], kept: list[int], chance: Chance
-) -> list[int]:
-    """Decide which cards played since the reshuffle were held before it, and which drawn since.
-
-    From then on `fresh` and `old` are the unseen cards drawn and not drawn from the new deck, and
-    `kept` how many old ones each other seat still hides. The list tells which cards, face down
-    in the pile at the reshuffle, have come back and been seen.
-    """
-    buried = scratch(KINDS)
-    single = scratch(KINDS)
-    for kind in range(KINDS):
-        for seat in range(s.players):
-            if seat != viewer:
-                fresh[kind] += s.since[seat * KINDS + kind]
-        fresh[kind] -= old[kind]
-        if fresh[kind] < 0:  # so many have come back from the pile before the viewer's eyes
-            buried[kind] = -fresh[kind]
-            old[kind] += fresh[kind]
-            fresh[kind] = 0
-        # Where only one source has the kind there is no choice: these come first.
-        single[kind] = 1 if old[kind] == 0 or fresh[kind] == 0 else 0
+def deal_freely(
+    s: State, viewer: int, unseen: list[int], old: list[int], kept: list[int], chance: Chance
+) -> None:
+    """Any unseen card may be anywhere; of what was held at the reshuffle one guess will do."""
+    old_cards = scratch(DECK_SIZE)
+    new_cards = scratch(DECK_SIZE)
+    spread(old, old_cards)
+    place = 0
     for seat in range(s.players):
         if seat != viewer:
-            room = hidden_cards(s, seat) - kept[seat]
-            for place in range(seat * KINDS, seat * KINDS + KINDS):
-                room += s.since[place]
-                s.old_hand[place] = 0
-            for turn in range(2):
-                for kind in range(KINDS):
-                    if single[kind] == 1 - turn:
-                        for _ in range(s.since[seat * KINDS + kind]):
-                            if was_old(kind, fresh, old, kept[seat], room, chance):
-                                old[kind] -= 1
-                                kept[seat] -= 1
-                                s.old_hand[seat * KINDS + kind] += 1
-                            else:
-                                room -= 1
-                                if fresh[kind] > 0:
-                                    fresh[kind] -= 1
-                                else:
-                                    old[kind] -= 1
-                                    buried[kind] += 1
-    return buried
+            clear_old_hand(s, seat)
+            for _ in range(kept[seat]):
+                s.old_hand[seat * KINDS + old_cards[place]] += 1
+                place += 1
+    bury(s, viewer, old_cards, place)
+    shuffle(new_cards, spread(unseen, new_cards), chance)
+    redeal_all(s, viewer, old_cards, new_cards, scratch(6), chance)
 
 
-def was_old(
-    kind: int, fresh: list[int], old: list[int], kept: int, room: int, chance: Chance
-) -> bool:
-    """Whether a played card was an old one: by chance, as likely as each source makes it."""
-    olds = 0
-    news = 0
-    for other in range(KINDS):
-        olds += old[other]
-        news += fresh[other]
-    by_old = kept * old[kind] * max(news, 1)
-    by_new = room * fresh[kind] * max(olds, 1)
-    if by_old + by_new == 0:
-        return old[kind] > 0 and kept > 0
-    return below(chance, by_old + by_new) < by_old
+def clear_old_hand(s: State, seat: int) -> None:
+    """Forget what a seat held at the reshuffle."""
+    for place in range(seat * KINDS, seat * KINDS + KINDS):
+        s.old_hand[place] = 0
+
+
+def recall(
+    s: State, viewer: int, unseen: list[int], old: list[int], kept: list[int], chance: Chance
+) -> int:
+    """Deal so that every old card was unseen at the reshuffle; 0 if that did not work out.
+
+    What others have played since was either held then or drawn since; decide that first, and the
+    rest of the old and of the new cards fill the places left.
+    """
+    olds = scratch(KINDS)
+    news = scratch(KINDS)
+    buried = scratch(KINDS)
+    slots = scratch(6)
+    plays = scratch(102)
+    spare = all_of(old)
+    for seat in range(s.players):
+        slots[seat] = kept[seat]
+        spare -= kept[seat]
+    for kind in range(KINDS):
+        olds[kind] = old[kind]
+        news[kind] = unseen[kind] - old[kind]
+        for seat in range(s.players):
+            if seat != viewer:
+                news[kind] += s.since[seat * KINDS + kind]
+        if news[kind] < 0:  # so many have come back from the pile before the viewer's eyes
+            buried[kind] = -news[kind]
+            spare += news[kind]
+            olds[kind] += news[kind]
+            news[kind] = 0
+    for seat in range(s.players):
+        if seat != viewer:
+            spare = place_plays(s, seat, olds, news, buried, slots, plays, spare, chance)
+            if spare < 0:
+                return 0
+    deal_old_and_new(s, viewer, olds, news, buried, slots, plays, chance)
+    return 1
+
+
+def place_plays(
+    s: State,
+    seat: int,
+    olds: list[int],
+    news: list[int],
+    buried: list[int],
+    slots: list[int],
+    plays: list[int],
+    spare: int,
+    chance: Chance,
+) -> int:
+    """Decide for each card a seat has played since the reshuffle where it came from.
+
+    It was in the hand then, or drawn since; among those drawn may be up to `spare` that others
+    had put face down. How many are still to spare, or -1 if a card fits nowhere.
+    """
+    room = hidden_cards(s, seat) - slots[seat]
+    for kind in range(KINDS):
+        room += s.since[seat * KINDS + kind]
+    for kind in range(KINDS):
+        for _ in range(s.since[seat * KINDS + kind]):
+            by_old = slots[seat] * olds[kind] * max(all_of(news), 1)
+            by_new = room * news[kind] * max(all_of(olds), 1)
+            by_pile = room * olds[kind] if news[kind] == 0 and spare > 0 else 0
+            if by_old + by_new + by_pile == 0:
+                return -1
+            source = below(chance, by_old + by_new + by_pile)
+            if source < by_old:
+                olds[kind] -= 1
+                slots[seat] -= 1
+                plays[seat * KINDS + kind] += 1
+            else:
+                room -= 1
+                if news[kind] > 0:
+                    news[kind] -= 1
+                else:
+                    olds[kind] -= 1
+                    buried[kind] += 1
+                    spare -= 1
+    return spare
+
+
+def deal_old_and_new(
+    s: State,
+    viewer: int,
+    olds: list[int],
+    news: list[int],
+    buried: list[int],
+    slots: list[int],
+    plays: list[int],
+    chance: Chance,
+) -> None:
+    """Old cards to the places of old ones; what is left of them came back with the new deck."""
+    old_cards = scratch(DECK_SIZE)
+    new_cards = scratch(DECK_SIZE)
+    size = spread(olds, old_cards)
+    shuffle(old_cards, size, chance)
+    place = 0
+    for seat in range(s.players):
+        if seat != viewer:
+            for kind in range(KINDS):
+                s.old_hand[seat * KINDS + kind] = plays[seat * KINDS + kind]
+            for _ in range(slots[seat]):
+                s.old_hand[seat * KINDS + old_cards[place]] += 1
+                place += 1
+    fresh = spread(news, new_cards)
+    in_pile = scratch(DECK_SIZE)
+    downs = spread(buried, in_pile)
+    for came_back in range(place, size):
+        in_pile[downs] = old_cards[came_back]
+        new_cards[fresh] = old_cards[came_back]
+        downs += 1
+        fresh += 1
+    bury(s, viewer, in_pile, 0)
+    shuffle(new_cards, fresh, chance)
+    redeal_all(s, viewer, old_cards, new_cards, slots, chance)
 
 
 def spread(counts: list[int], cards: list[int]) -> int:
@@ -550,11 +618,8 @@ def spread(counts: list[int], cards: list[int]) -> int:
     return size
 
 
-def bury(
-    s: State, viewer: int, buried: list[int], old_cards: list[int], place: int, olds: int
-) -> int:
-    """The old cards in nobody's hand lay face down in the pile; where the rest of them begins."""
-    kind = 0
+def bury(s: State, viewer: int, in_pile: list[int], place: int) -> None:
+    """These cards lay face down in the pile at the reshuffle, each under its owner's name."""
     for seat in range(s.players):
         if seat != viewer:
             downs = 0
@@ -562,15 +627,8 @@ def bury(
                 downs += s.old_down[down]
                 s.old_down[down] = 0
             for _ in range(downs):
-                while kind < KINDS and buried[kind] == 0:
-                    kind += 1
-                if kind < KINDS:
-                    buried[kind] -= 1
-                    s.old_down[seat * KINDS + kind] += 1
-                elif place < olds:
-                    s.old_down[seat * KINDS + old_cards[place]] += 1
-                    place += 1
-    return place
+                s.old_down[seat * KINDS + in_pile[place]] += 1
+                place += 1
 
 
 def redeal_all(
@@ -578,10 +636,10 @@ def redeal_all(
     viewer: int,
     old_cards: list[int],
     new_cards: list[int],
-    kept: list[int],
+    slots: list[int],
     chance: Chance,
 ) -> None:
-    """Give every other seat its hidden cards, old and new mixed, and order the deck."""
+    """Give every other seat its hidden cards, so many old ones and new ones, mixed; the deck."""
     own = scratch(DECK_SIZE)
     olds = 0
     news = 0
@@ -589,9 +647,8 @@ def redeal_all(
         if seat != viewer:
             size = hidden_cards(s, seat)
             for place in range(size):
-                if place < kept[seat]:
+                if place < slots[seat]:
                     own[place] = old_cards[olds]
-                    s.old_hand[seat * KINDS + old_cards[olds]] += 1
                     olds += 1
                 else:
                     own[place] = new_cards[news]
