@@ -20,4 +20,9 @@ def nth(bits: int, n: int) -> int:
 
 def members(bits: int) -> list[int]:
     """The positions of all set bits, lowest first."""
-    return [position for position in range(bits.bit_length()) if bits >> position & 1]
+    found = []
+    while bits:
+        low = bits & -bits
+        found.append(low.bit_length() - 1)
+        bits ^= low
+    return found

@@ -598,10 +598,20 @@ def together(s: State) -> bool:
     return s.phase == DISCARDING
 
 
+def fading(move: int) -> bool:
+    """Whether a move may not be looked at again later: cards won lie face down (M14)."""
+    return move < DISCARD
+
+
+def lasting(s: State) -> int:
+    """How many cards played may still be looked at: the trick just taken and the next (M14)."""
+    return 64 * s.players if s.memory or s.over else s.players + s.lying
+
+
 def held_cards(s: State, seat: int) -> list[str]:
     """A hand, colour by colour, lowest first."""
-    hands = (s.hand[seat], s.twins[seat], s.triplets[seat])
-    return [CARDS[k] for k in range(KINDS) for hand in hands if hand >> k & 1]
+    kinds = members(s.hand[seat]) + members(s.twins[seat]) + members(s.triplets[seat])
+    return [CARDS[kind] for kind in sorted(kinds)]
 
 
 def in_order(s: State, cards: list[int], leader: int, size: int) -> list[list[int | str]]:
@@ -707,6 +717,8 @@ RULES = Rulebook(
     parse=parse,
     hidden=hidden,
     together=together,
+    fading=fading,
+    lasting=lasting,
     view=view,
     count_cards=count_cards,
 )
