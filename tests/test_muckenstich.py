@@ -373,6 +373,21 @@ def test_m14_the_last_trick_of_a_round_stays_visible() -> None:
     assert rounds == set(range(1, 7))
 
 
+@pytest.mark.parametrize("memory", ["off", "on"])
+def test_m14_the_log_forgets_what_lies_face_down(memory: str) -> None:
+    """M14: without memory the log shows the trick just taken and the one on the table."""
+    game = dealt(RULES, 4, {"memory": memory}, 5)
+    for _ in random_steps(game, 5):
+        cards = [text for _, text in game.log(1) if text.startswith("play ")]
+        seen = [text for text in cards if text != "play ?"]
+        if memory == "on" or game.over:
+            assert seen == cards
+        else:
+            on_table = len(game.view()["trick"])
+            assert cards[len(cards) - len(seen) :] == seen
+            assert len(seen) == min(len(cards), 4 + on_table)
+
+
 def test_m3_the_dealer_of_the_last_round_stays_the_dealer() -> None:
     """M3: the end of the game names no new dealer."""
     assert played(RULES, 4, {}, 9).view()["dealer"] == 2

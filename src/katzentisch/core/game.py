@@ -33,6 +33,11 @@ class Made:
     legal: tuple[str, ...] | None = None
 
 
+def hide(text: str) -> str:
+    """A move whose card is not to be seen: `discard ?`."""
+    return text.partition(" ")[0] + " ?"
+
+
 class Game:
     """One game from the first deal to the scores."""
 
@@ -201,14 +206,22 @@ class Game:
         }
 
     def log(self, seat: int = SPECTATOR) -> list[tuple[int, str]]:
-        """The moves so far as a seat has seen them: [seat, text], a hidden card as `?`."""
-        seen = [(made.seat, self._as_seen(made, seat)) for made in self.made]
+        """The moves so far as a seat may look at them: [seat, text], a hidden card as `?`."""
+        faded = self._faded()
+        seen = [
+            (made.seat, self._as_seen(made, seat, faded=place in faded))
+            for place, made in enumerate(self.made)
+        ]
         return seen + [(made.seat, made.text) for made in self.waiting if made.seat == seat]
 
-    def _as_seen(self, made: Made, seat: int) -> str:
-        if made.seat == seat or self.over or not self.rules.hidden(made.move):
-            return made.text
-        return made.text.split()[0] + " ?"
+    def _faded(self) -> set[int]:
+        """The places of the moves that may not be looked at again."""
+        fading = [p for p, made in enumerate(self.made) if self.rules.fading(made.move)]
+        return set(fading[: max(0, len(fading) - self.rules.lasting(self.state))])
+
+    def _as_seen(self, made: Made, seat: int, *, faded: bool) -> str:
+        secret = made.seat != seat and self.rules.hidden(made.move)
+        return hide(made.text) if (secret or faded) and not self.over else made.text
 
     def record(self) -> dict[str, Any]:
         """The game record (record.md), all cards open."""

@@ -72,6 +72,9 @@ class Rulebook:
     parse: Callable[[Any, str], int | Refusal]
     hidden: Callable[[int], bool]
     together: Callable[[Any], bool]
+    # Moves that may not be looked at again but for the last few, and how many those are.
+    fading: Callable[[int], bool]
+    lasting: Callable[[Any], int]
     view: Callable[[Any, int], View]
     count_cards: Callable[[Any], list[int]]
 

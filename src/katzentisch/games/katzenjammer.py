@@ -702,6 +702,16 @@ def together(s: State) -> bool:
     return False
 
 
+def fading(move: int) -> bool:
+    """Whether a move may not be looked at again later: all are open for good (K4)."""
+    return False
+
+
+def lasting(s: State) -> int:
+    """How many fading moves may still be looked at: there are none."""
+    return 0
+
+
 def held_cards(s: State, seat: int) -> list[str]:
     """A hand, lowest first, jokers last."""
     held = s.hand[seat * KINDS : seat * KINDS + KINDS]
@@ -783,6 +793,8 @@ RULES = Rulebook(
     parse=parse,
     hidden=hidden,
     together=together,
+    fading=fading,
+    lasting=lasting,
     view=view,
     count_cards=count_cards,
 )

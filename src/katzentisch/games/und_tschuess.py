@@ -731,6 +731,16 @@ def together(s: State) -> bool:
     return s.phase == PLAYING
 
 
+def fading(move: int) -> bool:
+    """Whether a move may not be looked at again later: no rule says so of any."""
+    return False
+
+
+def lasting(s: State) -> int:
+    """How many fading moves may still be looked at: there are none."""
+    return 0
+
+
 def held_cards(s: State, seat: int) -> list[str]:
     """A hand, lowest first."""
     held = s.hand[seat * KINDS : seat * KINDS + KINDS]
@@ -817,6 +827,8 @@ RULES = Rulebook(
     parse=parse,
     hidden=hidden,
     together=together,
+    fading=fading,
+    lasting=lasting,
     view=view,
     count_cards=count_cards,
 )

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from katzentisch.core.game import Game, Made, Refused
+from katzentisch.core.game import Game, Made, Refused, hide
 from katzentisch.core.record import RecordError, parse
 from katzentisch.core.record import replay as play_again
 from katzentisch.core.record import told as error_told
@@ -12,7 +12,7 @@ from katzentisch.core.texts import texts
 from katzentisch.games import GAMES
 from katzentisch.server import protocol
 from katzentisch.server.narrator import told_said
-from katzentisch.server.table import Table, hide
+from katzentisch.server.table import Table
 from katzentisch.story import tell
 
 SEAT_NAMES = ["1", "2", "3", "4", "5", "6"]

@@ -5,12 +5,13 @@ restored applies its log and is the same table again.
 """
 
 import hmac
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from typing import Any, assert_never
 
 from katzentisch.core.fair import FairDealer, commitment
-from katzentisch.core.game import Game, Refused
+from katzentisch.core.game import Game, Refused, hide
 from katzentisch.core.rulebook import SPECTATOR, Refusal, View
 from katzentisch.games import GAMES
 from katzentisch.server import events, protocol
@@ -31,11 +32,6 @@ def refused(key: str, clause: str = "", **words: str | int) -> Refused:
 def lock_of(token: str) -> str:
     """What the server keeps of a seat token."""
     return sha256(token.encode()).hexdigest()
-
-
-def hide(text: str) -> str:
-    """A move whose card the others do not see."""
-    return text.partition(" ")[0] + " ?"
 
 
 @dataclass(slots=True)
@@ -219,11 +215,15 @@ class Table:
     # What a command would make happen
 
     def decide(
-        self, seat: int, command: protocol.AnyCommand, present: list[int], new_game: str
+        self,
+        seat: int,
+        command: protocol.AnyCommand,
+        present: list[int],
+        new_game: Callable[[], str],
     ) -> events.Happened:
         """The event a seat's command amounts to; raises Refused where it is not possible.
 
-        `present` are the seats whose owners are connected; `new_game` an id for a game to be dealt.
+        `present` are the seats whose owners are connected; `new_game` gives an id for a game to be dealt.
         """
         match command:
             case protocol.Move(text=text):
@@ -290,18 +290,18 @@ class Table:
             case "free":
                 return events.Undone(seat)
             case "ask":
-                return self._decide_ask(seat, "undo", seat, present, "")
+                return self._decide_ask(seat, "undo", seat, present, str)
             case "no":
                 raise refused("no-undo")
 
-    def _decide_start(self, new_game: str, fill: bool) -> events.Started:
+    def _decide_start(self, new_game: Callable[[], str], fill: bool) -> events.Started:
         if self.stage == "playing":
             raise refused("table-already-started")
         if self.free_seats and not fill:
             raise refused("table-seats-free", count=len(self.free_seats))
         if self.stage == "over":
             raise refused("table-ask-rematch")
-        return events.Started(new_game, self.free_seats)
+        return events.Started(new_game(), self.free_seats)
 
     def _decide_free(self, seat: int, other: int) -> events.Left:
         if seat != self.host:
@@ -313,7 +313,12 @@ class Table:
         return events.Left(other)
 
     def _decide_ask(
-        self, seat: int, matter: Matter, about: int | None, present: list[int], new_game: str
+        self,
+        seat: int,
+        matter: Matter,
+        about: int | None,
+        present: list[int],
+        new_game: Callable[[], str],
     ) -> events.Asked:
         about = seat if about is None else about
         if matter == "rematch":
@@ -333,7 +338,8 @@ class Table:
             for other in self.persons
             if other not in (seat, about) and other in present and not self.chairs[other].kept
         ]
-        return events.Asked(matter, seat, about, needed, new_game if matter == "rematch" else "")
+        game = new_game() if matter == "rematch" else ""
+        return events.Asked(matter, seat, about, needed, game)
 
     def _decide_answer(self, seat: int, matter: Matter, agree: bool) -> events.Answered:
         asked = self.requests.get(matter)
