@@ -1,3 +1,25 @@
 """Katzentisch: the digital home of three card games."""
 
+from collections.abc import Mapping as _Mapping
+from typing import Any as _Any
+
 __version__ = "0.1.0"
+
+
+def make(
+    game: str,
+    players: int | None = None,
+    *,
+    shape: str = "pettingzoo",
+    options: "_Mapping[str, str] | None" = None,
+    **more: _Any,
+) -> _Any:
+    """An environment of a game: `make("muckenstich", players=4)`.
+
+    `shape` is `pettingzoo`, `parallel`, `gym`, `vector`, `tables` or `openspiel`; `more` is what
+    that shape's environment takes besides (docs/environments.md).
+    """
+    # The game itself starts without NumPy; only who asks for an environment waits for it.
+    from katzentisch.adapters.front import make as make_environment
+
+    return make_environment(game, players, shape=shape, options=options, **more)

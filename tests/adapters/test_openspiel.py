@@ -31,15 +31,9 @@ SEQUENTIAL = [
 
 
 def load(variant: Variant) -> Any:
-    """The game of a variant, its options as OpenSpiel writes them."""
+    """The game of a variant."""
     rules, players, options = variant
-    chosen = {
-        option.name: openspiel.default_parameter(option)
-        if options[option.name] == option.default
-        else type(openspiel.default_parameter(option))(options[option.name])
-        for option in rules.options
-    }
-    return pyspiel.load_game(openspiel.short_name(rules), {"players": players, **chosen})
+    return openspiel.load(rules.name, players, options)
 
 
 def decisions(game: Any, seed: int) -> Iterator[Any]:

@@ -10,7 +10,7 @@ games, the seats are asked in turn and do not see what the ones before them chos
 """
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import numpy as np
@@ -78,6 +78,20 @@ def parameters(rules: Rulebook) -> dict[str, Any]:
     chosen = {option.name: default_parameter(option) for option in rules.options}
     together = {"simultaneous": True} if rules.name in SIMULTANEOUS else {}
     return {"players": players, "utility": MARGIN, **together, **chosen}
+
+
+def parameter_of(option: Option, value: str) -> str | int:
+    """An option's value as OpenSpiel writes it."""
+    if value == option.default:
+        return default_parameter(option)
+    return int(value) if value.isdecimal() else value
+
+
+def load(game: str, players: int, options: Mapping[str, str], **more: Any) -> Any:
+    """A game by its own name and options, as pyspiel.load_game loads it by OpenSpiel's."""
+    rules = ALL_GAMES[game]
+    chosen = {o.name: parameter_of(o, options[o.name]) for o in rules.options if o.name in options}
+    return pyspiel.load_game(short_name(rules), {"players": players, **chosen, **more})
 
 
 # Types
