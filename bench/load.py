@@ -134,6 +134,7 @@ class Seat:
         self.seen = 0
         self.legal: list[str] = []
         self.commands = 0
+        self.asked = False
 
 
 class Crowd:
@@ -152,10 +153,10 @@ class Crowd:
         """A message for one seat."""
         seat: Seat = line.seat
         told = read(body)
-        if told.type == "ok":
-            self.ok += 1
-        elif told.type == "rejected":
-            self.rejected += 1
+        if told.type in ("ok", "rejected"):
+            self.ok += told.type == "ok"
+            self.rejected += told.type == "rejected"
+            seat.asked = False
         elif told.type == "update":
             self.updates += 1
             for event in told.events:
@@ -164,7 +165,8 @@ class Crowd:
             began = self.sent_at.get(seat.table)
             if began is not None:
                 self.latencies.append(time.perf_counter() - began)
-            seat.legal = told.play.legal if told.play else []
+            # Until a move is answered, updates still speak of the time before it.
+            seat.legal = told.play.legal if told.play and not seat.asked else []
             if seat.legal:
                 if self.greedy:
                     self.move(seat)
@@ -177,6 +179,7 @@ class Crowd:
         seat.commands += 1
         text = self.chance.choice(seat.legal)
         seat.legal = []
+        seat.asked = True
         seat.line.say(b'{"type":"move","id":"%d","text":"%s"}' % (seat.commands, text.encode()))
 
     async def connect(self, port: int) -> None:

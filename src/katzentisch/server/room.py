@@ -131,11 +131,13 @@ class Room:
                 await self._give_back(seat)
 
             def decide() -> events.Logged:
-                new_game = self.office.surroundings.name(GAME_ID_LETTERS)
-                what = self.table.decide(seat, command, self.present, new_game)
+                what = self.table.decide(seat, command, self.present, self._new_game)
                 return events.Logged(what, seat, command.id)
 
             await self._happen(decide)
+
+    def _new_game(self) -> str:
+        return self.office.surroundings.name(GAME_ID_LETTERS)
 
     async def join(self, name: str, seat: int | None, lock: str, salt: str) -> int:
         """Somebody sits down; the seat he got."""
@@ -166,11 +168,15 @@ class Room:
             except sqlite3.Error:
                 log.exception("the event log failed")
                 raise refused("table-storage") from None
+        quiet = not table.requests
         await self._apply(logged, at)
         office.metrics.events.inc()
         if isinstance(logged.what, events.Moved):
             office.metrics.moves.labels(logged.what.by).inc()
-        self.tell()
+            # A move changes nothing around the game, unless it ends it or answers a request.
+            self.tell(around=not quiet or table.stage != "playing")
+        else:
+            self.tell()
         return logged
 
     async def _catch_up(self) -> None:
@@ -189,17 +195,23 @@ class Room:
 
     # Telling
 
-    def tell(self) -> None:
+    def tell(self, *, around: bool = True) -> None:
         """Everybody gets the present state as soon as his line is free; bots may begin to think."""
         self.messages.clear()
-        told = encoder.encode(table_seen(self.table, self.present, self.away_since, self.watchers))
-        if told != self.table_bytes:
-            self.table_bytes = told
-            self.table_version += 1
+        if around:
+            self._look_around()
         for viewer in self.viewers:
             viewer.wake()
         self._call_bots()
         self._run_clock()
+
+    def _look_around(self) -> None:
+        """Note whether anything around the game has changed."""
+        seen = table_seen(self.table, self.present, self.away_since, self.watchers)
+        told = encoder.encode(seen)
+        if told != self.table_bytes:
+            self.table_bytes = told
+            self.table_version += 1
 
     @property
     def watchers(self) -> int:

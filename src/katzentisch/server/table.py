@@ -223,7 +223,7 @@ class Table:
     ) -> events.Happened:
         """The event a seat's command amounts to; raises Refused where it is not possible.
 
-        `present` are the seats whose owners are connected; `new_game` gives an id for a game to be dealt.
+        `present` are the seats whose owners are connected; `new_game` names a game to be dealt.
         """
         match command:
             case protocol.Move(text=text):
