@@ -1,6 +1,7 @@
 """Katzentisch: the digital home of three card games."""
 
 from collections.abc import Mapping as _Mapping
+from importlib import import_module as _import_module
 from typing import Any as _Any
 
 __version__ = "0.1.0"
@@ -19,7 +20,6 @@ def make(
     `shape` is `pettingzoo`, `parallel`, `gym`, `vector`, `tables` or `openspiel`; `more` is what
     that shape's environment takes besides (docs/environments.md).
     """
-    # The game itself starts without NumPy; only who asks for an environment waits for it.
-    from katzentisch.adapters.front import make as make_environment
-
-    return make_environment(game, players, shape=shape, options=options, **more)
+    # The package itself starts without NumPy and knows no room; who asks here waits for it.
+    front = _import_module("katzentisch.adapters.front")
+    return front.make(game, players, shape=shape, options=options, **more)
