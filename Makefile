@@ -7,7 +7,7 @@ NPM := $(BIN)/python hatch_build.py npm
 .PHONY: play test install check unit golden protocol torture load page chromium bench clean
 
 play: .venv/.played
-	$(BIN)/katzentisch play
+	$(BIN)/katzentisch serve
 
 test: check unit
 
@@ -61,8 +61,9 @@ bench: .venv/.bench
 	  else echo "Python's venv module is missing: as root, run apt-get install python3-venv"; exit 1; fi; }
 	$(PYTHON) -m venv .venv
 
-.venv/.played: pyproject.toml | .venv/bin/python
-	$(BIN)/pip install -q --disable-pip-version-check -e .
+# Installing builds the page into the package, with a Node that comes as a wheel (hatch_build.py).
+.venv/.played: pyproject.toml $(shell find web/src web/public -type f) | .venv/bin/python
+	$(BIN)/pip install -q --disable-pip-version-check -e ".[server]"
 	@touch $@
 
 .venv/.dev: pyproject.toml | .venv/bin/python
