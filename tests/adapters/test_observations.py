@@ -1,8 +1,11 @@
 """Observations: within their bounds, from the seat's view alone, the same in both engines."""
 
+from pathlib import Path
+
 import numpy as np
 
 from katzentisch.adapters.batched import engine
+from katzentisch.adapters.tables import page_with_tables
 from katzentisch.core.chance import seeded
 from katzentisch.core.game import Game
 from katzentisch.core.rulebook import Rulebook
@@ -103,3 +106,10 @@ def test_both_engines_see_the_same(rules: Rulebook, players: int) -> None:
             compiled.kernels.look_at(state, seat, numbers, mask)
             assert numbers.tolist() == observation.numbers(game.state, seat), SEED
             assert np.flatnonzero(mask).tolist() == game.legal_moves(seat), SEED
+
+
+def test_the_tables_in_the_docs_are_those_of_the_code() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "environments.md").read_text("utf-8")
+    assert page == page_with_tables(page), (
+        "Write them anew: python -m katzentisch.adapters.tables docs/environments.md"
+    )

@@ -1,0 +1,26 @@
+"""Writes the tables of observations into a page: python -m katzentisch.adapters.tables PAGE."""
+
+import sys
+from pathlib import Path
+
+from katzentisch.games import GAMES
+from katzentisch.games.observations import OBSERVATIONS, table
+
+MARK = "<!-- These tables are written by"
+
+
+def page_with_tables(page: str) -> str:
+    """The page with the tables of all games after its mark."""
+    before, _, after = page.partition(MARK)
+    comment = after.partition("\n")[0]
+    tables = [table(GAMES[name].title, seen.layout) for name, seen in OBSERVATIONS.items()]
+    return before + MARK + comment + "\n\n" + "\n".join(tables)
+
+
+def main(path: Path) -> None:
+    """Write the tables anew."""
+    path.write_text(page_with_tables(path.read_text("utf-8")), "utf-8")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
