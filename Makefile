@@ -4,7 +4,7 @@ BIN := .venv/bin
 JOBS ?= 2
 NPM := $(BIN)/python hatch_build.py npm
 
-.PHONY: play test install check unit golden protocol torture load page chromium bench clean
+.PHONY: play test install check unit golden protocol torture load page chromium strength bench clean
 
 play: .venv/.played
 	$(BIN)/katzentisch serve
@@ -48,6 +48,9 @@ chromium:
 	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; \
 	  then apt-get update -q && apt-get install -yq chromium; \
 	  else echo "The browser tests are skipped: as root, run apt-get install chromium"; fi; }
+
+strength: .venv/.dev
+	$(BIN)/python -m katzentisch.lab.strength
 
 bench: .venv/.bench
 	$(BIN)/python -m bench

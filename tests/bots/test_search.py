@@ -73,9 +73,10 @@ def test_a_search_stops_when_its_time_is_over() -> None:
 def test_halving_keeps_the_best_move() -> None:
     worth = {move: move / 10 for move in range(8)}
 
-    def try_moves(moves: list[int], worlds: int, sums: list[float]) -> None:
+    def try_moves(moves: list[int], worlds: int, sums: list[float]) -> int:
         for place, move in enumerate(moves):
             sums[3 * place] += worlds * worth[move]
+        return worlds * len(moves)
 
     from katzentisch.bots.search import Meter
 

@@ -49,8 +49,8 @@ def hint(
     moves = thinking.legal(seen, seat)
     if len(moves) == 1:
         text = rules.text(state, moves[0])
-        reason = texts(language).say("hint-forced", move=text)
-        return Hint(moves[0], text, 0.0, 0.0, None, 0.0, 0.0, reason)
+        forced = texts(language).say("hint-forced", move=text)
+        return Hint(moves[0], text, 0.0, 0.0, None, 0.0, 0.0, forced)
     source = thinking.source(seed, fingerprint(thinking, seen))
     best, second = flat_search(thinking, seen, seat, source, budget)[:2]
     return Hint(

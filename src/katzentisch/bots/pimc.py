@@ -49,8 +49,10 @@ def weigh_child(worths: Any, row: int, actor: int) -> None:
 
 def solve(
     rooms: Any, now: int, most_nodes: int, policy: int, luck: Chance, worths: Any, spots: Any
-) -> None:
+) -> int:
     """What the state in the first room is worth to every seat, into the first row of `worths`.
+
+    Returns how many positions were looked at.
 
     A walk through all lines of play; `spots` holds, for every depth, the word of moves at hand,
     those of it still to try, and who chooses.
@@ -91,6 +93,7 @@ def solve(
         nodes += 1
         depth += 1
         entering = True
+    return nodes + 1
 
 
 def solve_moves(
@@ -106,8 +109,12 @@ def solve_moves(
     worths: Any,
     spots: Any,
     sums: Any,
-) -> None:
-    """Add up what each move is worth in so many worlds, as try_moves does, but for the lead."""
+) -> int:
+    """Add up what each move is worth in so many worlds, as try_moves does, but for the lead.
+
+    Returns how many positions were looked at, each as dear as a playout.
+    """
+    nodes = 0
     for _ in range(worlds):
         world = copied(seen[0], rooms, DEEPEST)
         imagine(world, seat, chance)
@@ -120,6 +127,7 @@ def solve_moves(
             apply(room, seat, moves[i])
             if stage(room) == now:
                 settle(room, luck)
-            solve(rooms, now, most_nodes, policy, luck, worths, spots)
+            nodes += solve(rooms, now, most_nodes, policy, luck, worths, spots)
             sums[3 * i] += worths[seat]
             sums[3 * i + 1] += worths[seat] * worths[seat]
+    return nodes

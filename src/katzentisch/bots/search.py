@@ -88,13 +88,14 @@ def flat_search(
     """
     rooms, luck = engine.rooms(2), engine.source(0)
 
-    def try_moves(moves: list[int], worlds: int, sums: list[float]) -> None:
+    def try_moves(moves: list[int], worlds: int, sums: list[float]) -> int:
         totals = engine.real(3 * len(moves))
         engine.do.try_moves(
             seen, rooms, seat, engine.whole(moves), worlds, policy, source, luck, totals
         )
         for place in range(3 * len(moves)):
             sums[place] += float(totals[place])
+        return worlds * len(moves)
 
     return halve(engine.legal(seen, seat), try_moves, Meter(budget, clock))
 
@@ -109,25 +110,26 @@ def pimc_search(
     policy: int = RULE,
     clock: Clock = perf_counter,
 ) -> list[Verdict]:
-    """Perfect information Monte Carlo, halving like the flat search."""
+    """Perfect information Monte Carlo, halving like the flat search; a position is a playout."""
     rooms, luck = engine.rooms(pimc.DEEPEST + 1), engine.source(0)
     worths, spots = engine.real(6 * pimc.DEEPEST), engine.blank(3, pimc.DEEPEST)
 
-    def try_moves(moves: list[int], worlds: int, sums: list[float]) -> None:
+    def try_moves(moves: list[int], worlds: int, sums: list[float]) -> int:
         totals = engine.real(3 * len(moves))
-        engine.do.solve_moves(
+        positions = engine.do.solve_moves(
             *(seen, rooms, seat, engine.whole(moves), worlds, NODES, policy),
             *(source, luck, worths, spots, totals),
         )
         for place in range(3 * len(moves)):
             sums[place] += float(totals[place])
+        return int(positions)
 
     return halve(engine.legal(seen, seat), try_moves, Meter(budget, clock), batch=1)
 
 
 def halve(
     moves: list[int],
-    try_moves: Callable[[list[int], int, list[float]], None],
+    try_moves: Callable[[list[int], int, list[float]], int],
     meter: Meter,
     batch: int = BATCH,
 ) -> list[Verdict]:
@@ -140,12 +142,11 @@ def halve(
         while True:
             sums = [0.0] * (3 * len(moves))
             worlds = worlds_now(meter, batch, len(moves), number / rounds)
-            try_moves(moves, worlds, sums)
+            meter.playouts += try_moves(moves, worlds, sums)
             for place, move in enumerate(moves):
                 for item in range(3):
                     found[move][item] += sums[3 * place + item]
             tries += worlds
-            meter.playouts += worlds * len(moves)
             if meter.spent() >= number / rounds:
                 break
         moves.sort(key=lambda move: -found[move][0])
@@ -157,7 +158,7 @@ def halve(
 
 def worlds_now(meter: Meter, batch: int, moves: int, until: float) -> int:
     """How many worlds to try before the next look at the clock."""
-    if not meter.budget.playouts:
+    if batch == 1 or not meter.budget.playouts:
         return batch
     left = until * meter.budget.playouts - meter.playouts
     return max(1, int(left / moves))

@@ -29,12 +29,13 @@ if TYPE_CHECKING:
 USUAL_PLAYERS = 4
 
 
-def known_level(wish: str) -> str:
-    """One of the levels of the bots."""
+def known_levels(wish: str) -> str:
+    """Levels of the bots, separated by commas."""
     from katzentisch.bots import LEVELS
 
-    if wish not in LEVELS:
-        raise Wrong("no-level", found=wish, levels=", ".join(LEVELS))
+    for level in wish.split(","):
+        if level not in LEVELS:
+            raise Wrong("no-level", found=level, levels=", ".join(LEVELS))
     return wish
 
 
@@ -53,7 +54,7 @@ def play(
     option: OptionValues = None,
     resume: Annotated[str | None, typer.Option(metavar="FILE", help="help-resume")] = None,
     level: Annotated[
-        str, typer.Option(metavar="LEVEL", parser=known_level, help="help-level")
+        str, typer.Option(metavar="LEVEL[,…]", parser=known_levels, help="help-level")
     ] = "regular",
     lang: Lang = None,
 ) -> None:
@@ -132,7 +133,7 @@ def play_at(game: "Game", seed: int, level: str, texts: "Texts", console: "Conso
         import readline  # noqa: F401  # lets the player edit the line
 
     with suppress(Quit, KeyboardInterrupt):
-        Table(game, texts, console, console.input, level, seed).play()
+        Table(game, texts, console, console.input, level.split(","), seed).play()
 
 
 def saving_place(game: "Game", seed: int) -> Path:

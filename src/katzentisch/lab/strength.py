@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from katzentisch.bots.engine import source_key
 from katzentisch.bots.levels import LEVELS
 from katzentisch.games import GAMES
 from katzentisch.lab.arena import Contest, run_arena
@@ -21,7 +22,7 @@ SEARCHES = ("flat-random", "flat", "ismcts", "pimc")
 SEED = 7
 # Deals for a contest of quick bots, of searching bots, and with the expert, by game: a round of
 # Mückenstich has many decisions, and playouts of Katzenjammer are long.
-DEALS = {"katzenjammer": (60, 8, 5), "muckenstich": (60, 6, 3), "und-tschuess": (100, 40, 16)}
+DEALS = {"katzenjammer": (60, 10, 6), "muckenstich": (60, 8, 4), "und-tschuess": (100, 40, 16)}
 QUICK_LEVELS = ("novice", "casual")
 
 
@@ -36,8 +37,8 @@ class Line:
     budget: str
     deals: int
 
-    def play(self, jobs: int) -> Standing:
-        """Play it."""
+    def play(self, jobs: int, kept: Path | None = None) -> Standing:
+        """Play it, or what an earlier run of the same bots has left of it."""
         contest = Contest(
             game=self.game,
             players=self.players,
@@ -46,7 +47,9 @@ class Line:
             seed=SEED,
             budget=self.budget,
         )
-        return standings(contest, run_arena(contest, jobs=jobs))[0]
+        name = f"{self.game}-{self.players}-{self.bot}-{self.against}-{self.budget}"
+        folder = kept and kept / source_key(GAMES[self.game]) / name
+        return standings(contest, run_arena(contest, jobs=jobs, out=folder))[0]
 
 
 def variants() -> Iterator[tuple[str, int]]:
@@ -75,13 +78,17 @@ Measured = list[tuple[Line, Standing]]
 
 
 def measure(
-    chosen: Iterable[tuple[str, int]], scale: float, jobs: int, tell: Callable[[str], None]
+    chosen: Iterable[tuple[str, int]],
+    scale: float,
+    jobs: int,
+    kept: Path | None,
+    tell: Callable[[str], None],
 ) -> Measured:
     """Play all contests of these variants."""
     found: Measured = []
     for game, players in chosen:
         for line in lines(game, players, scale):
-            one = line.play(jobs)
+            one = line.play(jobs, kept)
             found.append((line, one))
             tell(f"{game} {players}: {row(line, one)}")
     return found
@@ -108,8 +115,8 @@ INTRODUCTION = """# How strong the bots are
 
 Written by `make strength`; do not edit. Every line is a contest of the arena: one bot against
 copies of another, duplicate deals with every rotation of seats, 95 % intervals from deal to deal.
-Par is an equal share of the victories. A budget is playouts a decision (PIMC: worlds solved, each
-with up to {nodes} positions) or time a decision; levels have a budget of their own. Times are
+Par is an equal share of the victories. A budget is playouts a decision (for PIMC, positions; at
+most {nodes} a world and move) or time a decision; levels have a budget of their own. Times are
 those of the machine it ran on, shared with other work; shares at equal playouts do not depend on
 the machine.
 
@@ -187,14 +194,22 @@ def level_order(found: Measured, name: str) -> Iterator[str]:
     )
 
 
+def say(text: str) -> None:
+    """Show a line as soon as it is measured."""
+    print(text, flush=True)  # noqa: T201
+
+
 def main() -> None:
     """Measure and write."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--scale", type=float, default=1.0, help="more or fewer deals")
+    parser.add_argument("--game", action="append", choices=list(GAMES), help="only this game")
+    parser.add_argument("--keep", type=Path, default=Path("build/strength"), help="for going on")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("docs/strength.md"))
     asked = parser.parse_args()
-    found = measure(variants(), asked.scale, asked.jobs, tell=lambda text: print(text, flush=True))  # noqa: T201
+    chosen = [variant for variant in variants() if variant[0] in (asked.game or GAMES)]
+    found = measure(chosen, asked.scale, asked.jobs, asked.keep, tell=say)
     asked.out.write_text(page(found), "utf-8")
 
 

@@ -9,6 +9,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from katzentisch.bots import choose
+from katzentisch.bots.hints import hint
 from katzentisch.core.chance import seeded, shuffle
 from katzentisch.core.clauses import clauses
 from katzentisch.core.game import Game, Refused
@@ -23,7 +24,7 @@ PLAYER = 0
 CATS = ("Minka", "Felix", "Mauz", "Tiger", "Luna")
 # Chance for the others' choices, apart from that of the shuffles.
 CHOICES = 1 << 32
-COMMANDS = ("help", "why", "undo", "rules", "score", "table", "quit")
+COMMANDS = ("help", "why", "hint", "undo", "rules", "score", "table", "quit")
 
 
 class TableDealer:
@@ -59,7 +60,8 @@ class Table:
     texts: Texts
     console: Console
     read: Callable[[str], str]
-    level: str
+    # The levels of the others, the first for the player's left; the last goes for the rest.
+    levels: Sequence[str]
     seed: int
     words: Words = field(init=False)
     watcher: Watcher = field(init=False)
@@ -84,9 +86,10 @@ class Table:
     def let_another_choose(self) -> None:
         """The first of the others who has a decision to make."""
         seat = self.game.actors[0]
-        moves_so_far = len(self.game.made) + len(self.game.waiting)
-        seed = seeded(self.seed, CHOICES + moves_so_far)[0]
-        self.game.make(seat, choose(self.game.rules, self.game.state, seat, self.level, seed))
+        level = self.levels[min(seat, len(self.levels)) - 1]
+        # One seed for the whole game: it is the bot's mood, too.
+        seed = seeded(self.seed, CHOICES + seat)[0]
+        self.game.make(seat, choose(self.game.rules, self.game.state, seat, level, seed))
         self.news += self.watcher.news()
 
     # What the player sees
@@ -161,6 +164,9 @@ class Table:
                 self.explain()
             case "why":
                 self.tell(self.why(rest, moves))
+            case "hint":
+                found = hint(self.game.rules, self.game.state, PLAYER, self.texts.language)
+                self.tell(found.reason)
             case "undo":
                 return self.undo()
             case "rules":

@@ -103,6 +103,7 @@ table-option = Die Option „{ $name }“ kann nicht „{ $found }“ sein
 table-level = Es gibt keine Stufe „{ $found }“; die Stufen sind { $levels }
 table-too-many = Du hast viele Tische eröffnet; beende erst einige davon
 table-storage = Das ließ sich nicht speichern; nichts hat sich geändert, versuche es noch einmal
+replay-face-down = Verdeckt liegende Karten darf niemand mehr ansehen; diese Partie lässt sich nachspielen, sobald sie vorbei ist
 replay-wrong = Diese Aufzeichnung ist keine korrekte Partie: { $problem }
 record-none = Dieses Spiel gibt es nicht; prüfe den Link
 record-unfinished = Dieses Spiel ist noch nicht aus

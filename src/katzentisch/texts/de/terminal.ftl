@@ -77,6 +77,7 @@ play-goodbye = Auf Wiedersehen!
 play-commands =
     Schreib die Nummer eines Zuges, den Zug selbst oder nur seine Karten. Außerdem:
     { $why } ZUG – warum ein Zug nicht erlaubt ist
+    { $hint } – der beste Zug, soweit du es wissen kannst, und warum
     { $undo } – eine Wahl zurücknehmen, die noch niemand gesehen hat
     { $rules } oder { $rules } PARAGRAF – die Regeln oder ein Paragraf
     { $score } – der Punktezettel
@@ -85,6 +86,7 @@ play-commands =
 
 word-help = hilfe
 word-why = warum
+word-hint = tipp
 word-undo = zurück
 word-rules = regeln
 word-score = punkte

@@ -103,6 +103,7 @@ table-option = The option “{ $name }” cannot be “{ $found }”
 table-level = There is no level “{ $found }”; the levels are { $levels }
 table-too-many = You have opened many tables; finish some of them first
 table-storage = This could not be saved; nothing has changed, please try again
+replay-face-down = Cards that lie face down may not be looked at again; this game can be replayed when it is over
 replay-wrong = This record is not a correct game: { $problem }
 record-none = There is no such game; look at the link again
 record-unfinished = This game is not over yet

@@ -77,6 +77,7 @@ play-goodbye = Goodbye!
 play-commands =
     Write the number of a move, the move itself, or just its cards. Besides:
     { $why } MOVE – why a move is not legal
+    { $hint } – the best move as far as you can know, and why
     { $undo } – take back a choice nobody has seen yet
     { $rules } or { $rules } CLAUSE – the rules, or one clause
     { $score } – the score sheet
@@ -85,6 +86,7 @@ play-commands =
 
 word-help = help
 word-why = why
+word-hint = hint
 word-undo = undo
 word-rules = rules
 word-score = score

@@ -103,6 +103,7 @@ table-option = L’option « { $name } » ne peut pas être « { $found } »
 table-level = Il n’y a pas de niveau « { $found } » ; les niveaux sont { $levels }
 table-too-many = Vous avez ouvert beaucoup de tables ; finissez-en quelques-unes d’abord
 table-storage = Impossible d’enregistrer ; rien n’a changé, réessayez
+replay-face-down = Les cartes face cachée ne se regardent plus ; cette partie pourra être revue quand elle sera terminée
 replay-wrong = Cet enregistrement n’est pas une partie correcte : { $problem }
 record-none = Cette partie n’existe pas ; vérifiez le lien
 record-unfinished = Cette partie n’est pas encore finie

@@ -77,6 +77,7 @@ play-goodbye = Au revoir !
 play-commands =
     Écrivez le numéro d’un coup, le coup lui-même ou seulement ses cartes. Et aussi :
     { $why } COUP – pourquoi un coup n’est pas permis
+    { $hint } – le meilleur coup d’après ce que vous pouvez savoir, et pourquoi
     { $undo } – reprendre un choix que personne n’a encore vu
     { $rules } ou { $rules } ARTICLE – les règles, ou un article
     { $score } – la feuille de score
@@ -85,6 +86,7 @@ play-commands =
 
 word-help = aide
 word-why = pourquoi
+word-hint = conseil
 word-undo = annuler
 word-rules = règles
 word-score = points
