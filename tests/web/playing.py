@@ -76,15 +76,20 @@ def by_keys(page: Page) -> None:
     page.keyboard.press("Enter")
 
 
+def move(page: Page, way: Way) -> None:
+    """Make one move and wait until it is made."""
+    before = page.evaluate(STATE)
+    act(page, way)
+    until(lambda: bool(page.evaluate(STATE) != before), page)
+
+
 def play_to_the_end(page: Page, way: Way) -> int:
     """Play until the end screen is there; how many moves it took."""
     for made in range(MOST_MOVES):
         page.wait_for_selector(f"{OVER}, {OFFERED}")
         if page.locator(OVER).count():
             return made
-        before = page.evaluate(STATE)
-        act(page, way)
-        until(lambda: page.evaluate(STATE) != before, page)
+        move(page, way)
     raise AssertionError(f"not over after {MOST_MOVES} moves")
 
 

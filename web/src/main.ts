@@ -12,8 +12,13 @@ function attach(rel: string, file: string): void {
   document.head.append(element);
 }
 
-attach("icon", "icon.svg");
-attach("apple-touch-icon", "icon-192.png");
-attach("manifest", "manifest.webmanifest");
-document.body.insertAdjacentHTML("afterbegin", sprite);
-mount(App, { target: document.getElementById("page")! });
+const target = document.getElementById("page")!;
+// The document names this script twice (vite.config.ts); where both are found, one is enough.
+if (!target.dataset.open) {
+  target.dataset.open = "yes";
+  attach("icon", "icon.svg");
+  attach("apple-touch-icon", "icon-192.png");
+  attach("manifest", "manifest.webmanifest");
+  document.body.insertAdjacentHTML("afterbegin", sprite);
+  mount(App, { target });
+}

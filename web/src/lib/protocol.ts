@@ -217,10 +217,11 @@ export interface Table {
   played: Played[];
 }
 
-/** The game as the viewer sees it. */
+/** The game as the viewer sees it. Moves told in events numbered below `remembered` may not be looked at again: cards that lie face down. The page drops those lines, and the server does not tell them again. */
 export interface Play {
   id: string;
   number: number;
+  remembered: number;
   commitment: string;
   view: View;
   legal: string[];

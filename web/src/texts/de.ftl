@@ -272,7 +272,7 @@ point-cards =
         *[other] { $cards } Punktekarten
     }, { $points } Punkte
 lying-cards = ausgelegt: { $cards }, Summe { $total }
-tschuess = … und tschüss!
+tschuess = tschüss!
 is-out = raus
 round-number = Runde { $round }
 reshuffle-to-come = wird noch einmal gemischt

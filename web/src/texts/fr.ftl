@@ -273,7 +273,7 @@ point-cards =
         *[other] { $cards } cartes de points
     }, { $points } points
 lying-cards = posées : { $cards }, total { $total }
-tschuess = au revoir !
+tschuess = salut !
 is-out = sorti
 round-number = Manche { $round }
 reshuffle-to-come = encore un remélange
