@@ -13,7 +13,7 @@ from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import ASGIApp, Receive, Scope, Send
+from litestar.types import Receive, Scope, Send
 
 from katzentisch import __version__
 from katzentisch.core.game import Refused
@@ -73,11 +73,14 @@ async def socket(scope: Scope, receive: Receive, send: Send) -> None:
         site.leave(connection, address)
 
 
-def guarded(app: ASGIApp) -> ASGIApp:
-    """Every answer carries the headers that keep a browser careful; every address has its limit."""
+def guarded(app: Any, site: Site) -> Any:
+    """Every answer carries the headers that keep a browser careful; every address has its limit.
+
+    It stands around the whole application, so that errors pass through it too.
+    """
     extra = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 
-    async def guard(scope: Scope, receive: Receive, send: Send) -> None:
+    async def guard(scope: Any, receive: Any, send: Any) -> None:
         async def send_with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message.get("headers", ()), *extra]
@@ -85,19 +88,17 @@ def guarded(app: ASGIApp) -> ASGIApp:
 
         if scope["type"] != ScopeType.HTTP:
             await app(scope, receive, send)
-            return
-        site = site_of(scope["litestar_app"].state)
-        if scope["path"].startswith("/api") and not site.requests.take(address_of(scope)):
+        elif scope["path"].startswith("/api") and not site.requests.take(address_of(scope)):
             request: Request[Any, Any, Any] = Request(scope)
             answer = problem(request, Refusal("request-too-many"), 429)
             await answer.to_asgi_response(None, request)(scope, receive, send_with_headers)
-            return
-        await app(scope, receive, send_with_headers)
+        else:
+            await app(scope, receive, send_with_headers)
 
     return guard
 
 
-def build_app(house: House) -> Litestar:
+def build_app(house: House) -> Any:
     """The application for these tables."""
     site = Site(house)
 
@@ -109,11 +110,10 @@ def build_app(house: House) -> Litestar:
         for task in (sweeper, *house.office.tasks):
             task.cancel()
 
-    return Litestar(
+    app = Litestar(
         [*HANDLERS, socket],
         state=State({"site": site}, deep_copy=False),
         lifespan=[lifespan],
-        middleware=[guarded],
         # The page's files come compressed already (page.py).
         compression_config=CompressionConfig(
             backend="gzip", minimum_size=1024, exclude_opt_key=PACKED
@@ -132,3 +132,4 @@ def build_app(house: House) -> Litestar:
         request_max_body_size=MAX_BODY,
         logging_config=None,
     )
+    return guarded(app, site)

@@ -38,6 +38,13 @@ class House:
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Future[Room]] = {}
         self.opened_by: defaultdict[str, set[str]] = defaultdict(set)
+        office.bus.listen(self._heard)
+
+    def _heard(self, table: str, seq: int) -> None:
+        """Somebody has written to a table; if it was not this server, it reads on."""
+        room = self.rooms.get(table)
+        if room is not None and room.table.seq < seq:
+            self.office.run(room.catch_up())
 
     # Opening
 

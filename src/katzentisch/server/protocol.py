@@ -270,10 +270,15 @@ class Table(Struct, frozen=True):
 
 
 class Play(Struct, frozen=True):
-    """The game as the viewer sees it."""
+    """The game as the viewer sees it.
+
+    Moves told in events numbered below `remembered` may not be looked at again: cards that lie
+    face down. The page drops those lines, and the server does not tell them again.
+    """
 
     id: str
     number: int
+    remembered: int
     commitment: str
     view: View
     legal: list[str]

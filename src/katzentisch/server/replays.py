@@ -57,6 +57,8 @@ def replay_table(
 ) -> protocol.Replay:
     """Some steps of the game being played, only what the viewer has seen."""
     game = table.playing()
+    if game.faded():
+        raise Refused(Refusal("replay-face-down"))
     # Choices of others that are not turned over yet are not there for the viewer.
     moves = game.made + [made for made in game.waiting if made.seat == viewer]
     names = [chair.name for chair in table.chairs]

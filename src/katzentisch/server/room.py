@@ -12,6 +12,7 @@ from katzentisch.core.chance import below, seeded
 from katzentisch.core.game import Refused
 from katzentisch.core.rulebook import SPECTATOR
 from katzentisch.server import events, protocol
+from katzentisch.server.bus import Bus, LocalBus
 from katzentisch.server.metrics import Metrics
 from katzentisch.server.narrator import refusal_said
 from katzentisch.server.seen import events_seen, play_seen, reasons_seen, table_seen
@@ -46,7 +47,9 @@ class Office:
         settings: Settings,
         surroundings: Surroundings,
         metrics: Metrics,
+        bus: Bus | None = None,
     ) -> None:
+        self.bus = bus or LocalBus()
         self.log, self.thinker, self.settings = event_log, thinker, settings
         self.surroundings, self.metrics = surroundings, metrics
         self.opened = surroundings.now()
@@ -158,7 +161,13 @@ class Room:
         """Decide, write, apply, tell. Whoever was faster is read first, then we decide again."""
         table, office = self.table, self.office
         while True:
-            logged = decide()
+            try:
+                logged = decide()
+            except Refused:
+                # Perhaps it is possible after what another server has written meanwhile.
+                if not await self._catch_up():
+                    raise
+                continue
             at = office.surroundings.now()
             try:
                 await office.log.append(Entry(table.id, table.seq + 1, at, events.encode(logged)))
@@ -170,6 +179,7 @@ class Room:
                 raise refused("table-storage") from None
         quiet = not table.requests
         await self._apply(logged, at)
+        office.bus.publish(table.id, table.seq)
         office.metrics.events.inc()
         if isinstance(logged.what, events.Moved):
             office.metrics.moves.labels(logged.what.by).inc()
@@ -179,11 +189,19 @@ class Room:
             self.tell()
         return logged
 
-    async def _catch_up(self) -> None:
-        """Apply what another writer has written to this table."""
-        for entry in await self.office.log.read(self.table.id, self.table.seq):
+    async def catch_up(self) -> None:
+        """Another server says that it has written to this table."""
+        async with self.lock:
+            await self._catch_up()
+
+    async def _catch_up(self) -> bool:
+        """Apply what another server has written to this table; whether there was anything."""
+        entries = await self.office.log.read(self.table.id, self.table.seq)
+        for entry in entries:
             await self._apply(events.decode(entry.body), entry.at)
-        self.tell()
+        if entries:
+            self.tell()
+        return bool(entries)
 
     async def _apply(self, logged: events.Logged, at: float) -> None:
         finished = len(self.table.finished)

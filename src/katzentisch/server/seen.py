@@ -68,6 +68,7 @@ def play_seen(table: Table, viewer: int, clock_from: float) -> protocol.Play | N
     return protocol.Play(
         table.game_id,
         table.number,
+        table.remembered(viewer),
         table.promises(table.number),
         table.view(viewer),
         legal,
@@ -78,19 +79,15 @@ def play_seen(table: Table, viewer: int, clock_from: float) -> protocol.Play | N
 
 
 def events_seen(table: Table, viewer: int, since: int, language: str) -> list[protocol.Event]:
-    """What happened after that number, as the viewer saw it."""
-    return [
-        protocol.Event(
-            number,
-            note.at,
-            note.kind,
-            note.seat,
-            note.moves_for(viewer),
-            note.phrase,
-            sentences(note, viewer, language),
-        )
-        for number, note in table.notes_after(viewer, since)
-    ]
+    """What happened after that number, as the viewer saw it and may still look at it."""
+    told = []
+    remembered = table.remembered(viewer)
+    for number, note in table.notes_after(viewer, since):
+        faded = note.kind == "moved" and number < remembered
+        moves = [] if faded else note.moves_for(viewer)
+        said = [] if faded else sentences(note, viewer, language)
+        told.append(protocol.Event(number, note.at, note.kind, note.seat, moves, note.phrase, said))
+    return told
 
 
 def reasons_seen(

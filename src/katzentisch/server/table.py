@@ -430,6 +430,21 @@ class Table:
                 number -= 1
         return found[::-1]
 
+    def remembered(self, viewer: int) -> int:
+        """The number of the first note whose moves the viewer may still look at."""
+        faded = self.game.faded() if self.game is not None else 0
+        if faded == 0 or self.game is None:
+            return 0
+        left = len(self.game.made) - faded
+        number = self.last_number(viewer)
+        for note in reversed(self.notes):
+            if note.seen_by(viewer):
+                left -= len(note.moves) if note.kind == "moved" else 0
+                if left < 0:
+                    return number + 1
+                number -= 1
+        return 0
+
     def _sit(self, sat: events.Sat, at: float) -> None:
         self.chairs[sat.seat] = Chair("person", sat.name, sat.lock, sat.salt)
         self.order.append(sat.seat)

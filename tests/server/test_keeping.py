@@ -1,0 +1,274 @@
+"""Restarts, two servers on one file, clients that do not read, trouble with the disk."""
+
+import asyncio
+import json
+import random
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from katzentisch.core.game import Game, Refused
+from katzentisch.core.rulebook import SPECTATOR
+from katzentisch.server import protocol
+from katzentisch.server.connection import Connection
+from katzentisch.server.house import House
+from katzentisch.server.metrics import Metrics
+from katzentisch.server.room import Office, Room
+from katzentisch.server.serve import CannotServe, listening, locked
+from katzentisch.storage.log import Entry
+from katzentisch.storage.sqlite import SqliteLog
+from tests.server.harness import Chosen, Client, RandomThinker, run, served, settings_for
+
+
+def test_a_second_start_goes_on_where_the_first_stopped(tmp_path: Path) -> None:
+    async def first() -> list[Client]:
+        async with served(tmp_path) as server:
+            clients = await server.full_table(3, game="katzenjammer")
+            await clients[0].done("start")
+            await clients[1].until(lambda one: one.legal)
+            await clients[1].done("move", id="mine", text="pass")
+            await clients[2].until(lambda one: one.legal)
+            return clients
+
+    async def second(clients: list[Client]) -> None:
+        async with served(tmp_path) as server:
+            again = await server.client(clients[2].table_id, clients[2].token)
+            assert again.play == clients[2].play
+            assert [(e["n"], e["kind"], e["said"]) for e in again.events] == [
+                (e["n"], e["kind"], e["said"]) for e in clients[2].events
+            ]
+            mover = await server.client(clients[1].table_id, clients[1].token)
+            await mover.done("move", id="mine", text="pass")
+            assert [e["kind"] for e in mover.events].count("moved") == 1
+
+    run(second(run(first())))
+
+
+def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
+    async def first() -> tuple[str, str]:
+        async with served(tmp_path, Chosen(), pace=1.0) as server:
+            seat = await server.open_table(game="katzenjammer", players=2)
+            client = await server.client(seat["table"], seat["token"])
+            await client.done("start", fill=True)
+            return seat["table"], seat["token"]
+
+    async def second(table: str, token: str) -> None:
+        async with served(tmp_path) as server:
+            client = await server.client(table, token)
+            await client.until(lambda one: one.legal)
+
+    run(second(*run(first())))
+
+
+def test_a_finished_game_is_on_the_shelf_even_if_the_server_stopped_before(
+    tmp_path: Path,
+) -> None:
+    async def first() -> str:
+        async with served(tmp_path) as server:
+            clients = await server.full_table(2, game="katzenjammer")
+            await clients[0].done("start")
+            await clients[0].done("ask", matter="end")
+            await clients[1].done("answer", matter="end", agree=True)
+            await clients[0].until(lambda one: one.table["stage"] == "over")
+            name: str = clients[0].table["played"][0]["id"]
+            return name
+
+    async def second(game: str) -> None:
+        async with served(tmp_path) as server:
+            assert (await server.http.get(f"/api/records/{game}")).status_code == 200
+            assert (await server.http.get("/api/records")).json() == []
+
+    game = run(first())
+    db = sqlite3.connect(tmp_path / "tables.db")
+    db.execute("DELETE FROM games")
+    db.commit()
+    db.close()
+    run(second(game))
+
+
+def test_two_servers_of_one_file_agree_on_every_table(tmp_path: Path) -> None:
+    seed = 5
+    chance = random.Random(seed)
+
+    async def conversation() -> None:
+        chosen = Chosen()
+        logs = [SqliteLog(tmp_path / "tables.db") for _ in range(2)]
+        houses = [
+            House(
+                Office(
+                    log, RandomThinker(), settings_for(tmp_path), chosen.surroundings(), Metrics()
+                )
+            )
+            for log in logs
+        ]
+        wish = protocol.Create("katzenjammer", 2, "Anna")
+        seated = await houses[0].create(wish, "here")
+        rooms = [await house.room(seated.table) for house in houses]
+        await houses[1].join(rooms[1], protocol.Join("Berta"))
+        await rooms[0].act(0, protocol.Start("go"))
+        # Both act on a state that the other has long changed: the log decides.
+        for step in range(60):
+            await play_one(rooms[chance.randrange(2)], f"m{step}", chance)
+            await rooms[chance.randrange(2)].act(0, protocol.Say(f"s{step}", "hello"))
+        for room in rooms:
+            await room.catch_up()
+        seqs = [entry.seq for entry in await logs[0].read(seated.table)]
+        assert seqs == list(range(1, len(seqs) + 1)), f"seed {seed}"
+        views = [room.table.game.view(SPECTATOR) for room in rooms if room.table.game]
+        assert views[0] == views[1], f"seed {seed}"
+        for log in logs:
+            await log.close()
+
+    async def play_one(room: Room, command: str, chance: random.Random) -> None:
+        game: Game | None = room.table.game
+        if game is None or not game.actors:
+            return
+        seat = game.actors[0]
+        try:
+            await room.act(seat, protocol.Move(command, chance.choice(game.legal(seat))))
+        except Refused:
+            # The other server was faster, and this one has read on.
+            assert room.table.seq > 3
+
+    run(conversation())
+
+
+class FullLine:
+    """A client that says hello, and then reads nothing until it is told to."""
+
+    def __init__(self, hello: dict[str, Any]) -> None:
+        self.said = [hello]
+        self.reads = asyncio.Event()
+        self.heard: list[dict[str, Any]] = []
+
+    async def receive(self) -> dict[str, Any]:
+        if self.said:
+            return {"type": "websocket.receive", "text": json.dumps(self.said.pop())}
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    async def send(self, message: dict[str, Any]) -> None:
+        if len(self.heard) == 2:
+            await self.reads.wait()
+        self.heard.append(json.loads(message["text"]))
+
+
+def test_what_one_server_writes_the_other_tells_its_clients(tmp_path: Path) -> None:
+    async def conversation() -> None:
+        async with served(tmp_path) as server:
+            clients = await server.full_table(2, game="katzenjammer")
+            here = server.house.office
+            log = SqliteLog(tmp_path / "tables.db")
+            away = Office(
+                log, RandomThinker(), here.settings, here.surroundings, Metrics(), here.bus
+            )
+            room = await House(away).room(clients[0].table_id)
+            await room.act(1, protocol.Say("x", "wow"))
+            await clients[0].until(lambda one: one.events[-1]["kind"] == "said")
+            await log.close()
+
+    run(conversation())
+
+
+def test_a_client_that_does_not_read_holds_up_nobody_and_misses_nothing(tmp_path: Path) -> None:
+    async def conversation() -> None:
+        async with served(tmp_path) as server:
+            clients = await server.full_table(2, game="katzenjammer")
+            hello = {"type": "hello", "id": "h", "table": clients[0].table_id}
+            line = FullLine(hello)
+            serving = asyncio.create_task(Connection(server.house, line.receive, line.send).run())
+            await clients[0].until(lambda one: one.table["watchers"] == 1)
+            for number in range(200):
+                await clients[number % 2].done("say", phrase="hello")
+            # Whoever reads was served all the time; the other had an answer and one update.
+            assert [one["type"] for one in line.heard] == ["ok", "update"]
+            line.reads.set()
+            await clients[0].done("say", phrase="thanks")
+            while line.heard[-1]["n"] < clients[0].update["n"]:
+                await asyncio.sleep(0.002)
+            # Fewer updates, and yet every event.
+            assert len(line.heard) < 10
+            numbers = [event["n"] for one in line.heard[1:] for event in one["events"]]
+            assert numbers == list(range(1, len(numbers) + 1))
+            assert len(numbers) > 200
+            serving.cancel()
+            await asyncio.gather(serving, return_exceptions=True)
+
+    run(conversation())
+
+
+def test_slow_connections_are_cut(tmp_path: Path) -> None:
+    async def conversation() -> None:
+        chosen = Chosen()
+        async with served(tmp_path, chosen) as server:
+            clients = await server.full_table(2, game="katzenjammer")
+            room = server.house.rooms[clients[0].table_id]
+            (slow,) = [one for one in room.viewers if one.viewer == 1]
+            # As if the line had been full for long.
+            slow.sending_since = chosen.time - 1000  # type: ignore[attr-defined]
+            await clients[0].until(lambda one: one.table["seats"][1]["away_since"] is not None)
+            page = (await server.http.get("/metrics")).text
+            assert 'katzentisch_dropped_total{reason="slow"} 1.0' in page
+
+    run(conversation())
+
+
+def test_when_the_disk_refuses_nothing_changes_and_the_client_is_told(tmp_path: Path) -> None:
+    async def conversation() -> None:
+        async with served(tmp_path) as server:
+            clients = await server.full_table(2, game="katzenjammer")
+            await clients[0].done("start")
+            await clients[1].until(lambda one: one.legal)
+            log = server.house.office.log
+            assert isinstance(log, SqliteLog)
+            log.writing.execute("PRAGMA query_only = ON")
+            answer = await clients[1].ask("move", text="pass")
+            assert answer["reason"] == "table-storage"
+            log.writing.execute("PRAGMA query_only = OFF")
+            await clients[1].done("move", text="pass")
+
+    run(conversation())
+
+
+def test_a_table_nobody_uses_is_put_away_and_found_again(tmp_path: Path) -> None:
+    async def conversation() -> None:
+        chosen = Chosen()
+        async with served(tmp_path, chosen) as server:
+            seat = await server.open_table()
+            chosen.advance(10_000)
+            server.house.put_away()
+            assert server.house.rooms == {}
+            found = (await server.http.get(f"/api/tables/{seat['table']}")).json()
+            assert found["seats"][0]["name"] == "Anna"
+
+    run(conversation())
+
+
+def test_one_server_a_folder_and_one_a_port(tmp_path: Path) -> None:
+    with locked(tmp_path, "en"):
+        with pytest.raises(CannotServe, match="Another Katzentisch"), locked(tmp_path, "en"):
+            pass
+        port = listening(settings_for(tmp_path), "en")
+        taken = settings_for(tmp_path, port=port.getsockname()[1])
+        with pytest.raises(CannotServe, match="in use"):
+            listening(taken, "en")
+        port.close()
+    with locked(tmp_path, "en"):
+        pass
+
+
+def test_a_broken_table_does_not_keep_the_server_from_starting(tmp_path: Path) -> None:
+    async def break_one() -> None:
+        log = SqliteLog(tmp_path / "tables.db")
+        await log.append(Entry("broken", 1, 4e9, b'{"what":{"type":"nonsense"}}'))
+        await log.close()
+
+    async def conversation() -> None:
+        async with served(tmp_path) as server:
+            assert (await server.http.get("/health")).json()["status"] == "ok"
+            assert (await server.http.get("/api/tables/broken")).status_code in (404, 500)
+
+    run(break_one())
+    run(conversation())
