@@ -10,7 +10,7 @@ from typing import Any, Self
 
 from katzentisch.core.bits import members
 from katzentisch.core.dealer import Dealer, RecordedDealer
-from katzentisch.core.rulebook import SPECTATOR, Refusal, Rulebook, View
+from katzentisch.core.rulebook import ALL_LAST, SPECTATOR, Refusal, Rulebook, View
 
 FORMAT = "katzentisch/1"
 
@@ -207,21 +207,29 @@ class Game:
 
     def log(self, seat: int = SPECTATOR) -> list[tuple[int, str]]:
         """The moves so far as a seat may look at them: [seat, text], a hidden card as `?`."""
-        faded = self._faded()
+        faded = self.faded()
         seen = [
-            (made.seat, self._as_seen(made, seat, faded=place in faded))
+            (made.seat, self._as_seen(made, seat, faded=place < faded))
             for place, made in enumerate(self.made)
         ]
         return seen + [(made.seat, made.text) for made in self.waiting if made.seat == seat]
 
-    def _faded(self) -> set[int]:
-        """The places of the moves that may not be looked at again."""
-        fading = [p for p, made in enumerate(self.made) if self.rules.fading(made.move)]
-        return set(fading[: max(0, len(fading) - self.rules.lasting(self.state))])
+    def faded(self) -> int:
+        """How many moves, from the first on, are too old to be looked at again."""
+        left = ALL_LAST if self.over else self.rules.lasting(self.state)
+        if left == ALL_LAST:
+            return 0
+        for place in range(len(self.made) - 1, -1, -1):
+            if self.rules.fading(self.made[place].move):
+                if left == 0:
+                    return place + 1
+                left -= 1
+        return 0
 
     def _as_seen(self, made: Made, seat: int, *, faded: bool) -> str:
-        secret = made.seat != seat and self.rules.hidden(made.move)
-        return hide(made.text) if (secret or faded) and not self.over else made.text
+        gone = faded and self.rules.fading(made.move)
+        secret = made.seat != seat and self.rules.hidden(made.move) and not self.over
+        return hide(made.text) if gone or secret else made.text
 
     def record(self) -> dict[str, Any]:
         """The game record (record.md), all cards open."""

@@ -9,6 +9,8 @@ from katzentisch.core.state import State
 
 View: TypeAlias = dict[str, Any]
 SPECTATOR = -1
+# Of a game or an option in which every move may be looked at for good.
+ALL_LAST = -1
 
 
 @dataclass(frozen=True, slots=True)

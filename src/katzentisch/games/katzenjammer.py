@@ -8,7 +8,7 @@ bids (K11).
 from itertools import chain
 
 from katzentisch.core.chance import Chance, below, scratch, shuffle
-from katzentisch.core.rulebook import Option, Refusal, Restriction, Rulebook, View
+from katzentisch.core.rulebook import ALL_LAST, Option, Refusal, Restriction, Rulebook, View
 from katzentisch.core.state import State as AnyState
 from katzentisch.core.state import number, numbers
 
@@ -708,8 +708,8 @@ def fading(move: int) -> bool:
 
 
 def lasting(s: State) -> int:
-    """How many fading moves may still be looked at: there are none."""
-    return 0
+    """How many fading moves may still be looked at: none fades."""
+    return ALL_LAST
 
 
 def held_cards(s: State, seat: int) -> list[str]:

@@ -7,7 +7,7 @@ it holds at least twice, `triplets` for three.
 
 from katzentisch.core.bits import members
 from katzentisch.core.chance import Chance, below, scratch, shuffle
-from katzentisch.core.rulebook import Option, Refusal, Restriction, Rulebook, View
+from katzentisch.core.rulebook import ALL_LAST, Option, Refusal, Restriction, Rulebook, View
 from katzentisch.core.state import State as AnyState
 from katzentisch.core.state import number, numbers
 
@@ -605,7 +605,7 @@ def fading(move: int) -> bool:
 
 def lasting(s: State) -> int:
     """How many cards played may still be looked at: the trick just taken and the next (M14)."""
-    return 64 * s.players if s.memory or s.over else s.players + s.lying
+    return ALL_LAST if s.memory else s.players + s.lying
 
 
 def held_cards(s: State, seat: int) -> list[str]:

@@ -6,7 +6,7 @@ A card is its kind: 0 is the −10, 1 the −5, 2 … 16 are 1 … 15. A hand is
 
 from katzentisch.core.bits import count, lowest, members
 from katzentisch.core.chance import Chance, below, scratch, shuffle
-from katzentisch.core.rulebook import Option, Refusal, Restriction, Rulebook, View
+from katzentisch.core.rulebook import ALL_LAST, Option, Refusal, Restriction, Rulebook, View
 from katzentisch.core.state import State as AnyState
 from katzentisch.core.state import number, numbers
 
@@ -737,8 +737,8 @@ def fading(move: int) -> bool:
 
 
 def lasting(s: State) -> int:
-    """How many fading moves may still be looked at: there are none."""
-    return 0
+    """How many fading moves may still be looked at: none fades."""
+    return ALL_LAST
 
 
 def held_cards(s: State, seat: int) -> list[str]:
