@@ -99,7 +99,10 @@ STATE = "document.querySelector('main').dataset.events"
 
 def hand(page: Page) -> list[str]:
     """The cards in the hand on the screen."""
-    return page.locator(".hand [data-card]").evaluate_all("all => all.map(e => e.dataset.card)")
+    cards: list[str] = page.locator(".hand [data-card]").evaluate_all(
+        "all => all.map(e => e.dataset.card)"
+    )
+    return cards
 
 
 def no_sideways_scrolling(page: Page) -> None:

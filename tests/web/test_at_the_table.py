@@ -191,3 +191,47 @@ def test_the_page_is_light() -> None:
     if not files:
         pytest.skip("The page is not built: run make page")
     assert sum(len(gzip.compress(file.data)) for file in files) < MOST_KILOBYTES * 1000
+
+
+def test_a_game_without_a_table_of_its_own(house: HouseOfCards, new_page: NewPage) -> None:
+    """A fourth game works at once: facts as a list, legal moves as buttons."""
+    page = new_page()
+
+    def renamed(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+        name = '"game":"katzenjammer"'
+        server.on_message(lambda said: line.send(str(said).replace(name, '"game":"another"')))
+
+    page.route_web_socket("**/ws", renamed)
+    page.goto(house.seat_link(house.create("katzenjammer", 3)))
+    deal(page)
+    page.wait_for_selector("[data-move=pass]")
+    expect(page.locator(".middle dl")).to_contain_text("bandleader")
+    assert play_to_the_end(page, "mouse") > 0
+
+
+def test_a_phrase_stands_beside_its_player(house: HouseOfCards, new_page: NewPage) -> None:
+    page = new_page(PHONE)
+    page.goto(house.seat_link(house.create("katzenjammer", 3)))
+    deal(page)
+    page.get_by_role("button", name="Say something").tap()
+    page.locator("dialog .phrases button").first.tap()
+    page.wait_for_selector(".player.mine .bubble")
+
+
+def test_a_choice_can_be_changed_until_all_have_chosen(
+    house: HouseOfCards, new_page: NewPage
+) -> None:
+    first, second = new_page(), new_page()
+    seated = house.create("und-tschuess", 4)
+    first.goto(house.seat_link(seated))
+    second.goto(f"{house.address}t/{seated['table']}")
+    second.get_by_role("button", name="Take a seat").click()
+    second.get_by_text("· you").wait_for()
+    deal(first)
+    first.wait_for_selector(OFFERED)
+    before = hand(first)
+    act(first, "mouse")
+    until(lambda: len(hand(first)) == len(before) - 1, first)
+    first.get_by_role("button", name="Take back").click()
+    until(lambda: hand(first) == before, first)

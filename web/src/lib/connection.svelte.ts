@@ -21,6 +21,8 @@ const PING_EVERY = 20_000;
 const PATIENCE = 8_000;
 /** A connection that holds this long is a good one. */
 const STEADY = 3_000;
+/** How long a phrase is shown, in seconds. */
+const BUBBLE = 5;
 /** After more than this many updates the page shows how things stand instead of every step. */
 const BACKLOG = 24;
 
@@ -34,6 +36,8 @@ export class Connection {
   moment: Moment | null = $state.raw(null);
   /** The sentences of the last update, for the screen reader. */
   news: string[] = $state.raw([]);
+  /** What was just said at the table, by seat. */
+  bubbles: Record<number, string> = $state({});
   /** Server time minus the browser's, in seconds. */
   offset = $state(0);
 
@@ -205,6 +209,15 @@ export class Connection {
     if (fresh.length === 0) return;
     this.events = [...this.events, ...fresh];
     this.news = fresh.flatMap((event) => event.said);
+    for (const event of fresh) this.#bubble(event);
+  }
+
+  /** A phrase stands beside its player for a while, unless it is an old one. */
+  #bubble({ kind, seat, at, said }: Event): void {
+    const age = Date.now() / 1000 + this.offset - at;
+    if (kind !== "said" || seat === null || age > BUBBLE) return;
+    this.bubbles[seat] = said.join(" ");
+    setTimeout(() => delete this.bubbles[seat], BUBBLE * 1000);
   }
 
   #turn = "";

@@ -14,6 +14,9 @@ export interface Scene {
   absent: boolean[];
   undo: "free" | "ask" | "no";
   advice: boolean;
+  bubbles: Record<number, string>;
+  /** When the clock moves for a seat, in seconds by this browser's clock. */
+  deadlines: (number | null)[];
   /** Open hands in a replay: what each seat saw beyond the public view. */
   own: View[] | null;
 }
