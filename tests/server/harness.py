@@ -15,6 +15,8 @@ import msgspec
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
+from katzentisch.bots.hints import hint
+from katzentisch.bots.search import Budget
 from katzentisch.core.chance import seeded
 from katzentisch.core.plain import Plain
 from katzentisch.core.rulebook import Rulebook
@@ -33,6 +35,13 @@ class RandomThinker:
 
     async def choose(self, rules: Rulebook, state: State, seat: int, level: str, seed: int) -> int:
         return Plain(rules).random_move(state.copy(), seat, seeded(seed))
+
+    async def hint(
+        self, rules: Rulebook, state: State, seat: int, language: str, seed: int
+    ) -> tuple[str, str]:
+        # A small search, in this process: it must be the same in worlds the seat cannot tell apart.
+        found = hint(rules, state, seat, language, seed=seed, budget=Budget(playouts=2))
+        return found.text, found.reason
 
     async def close(self) -> None:
         pass

@@ -41,7 +41,10 @@ class Person:
         await client.ask("hello", table=self.table, token=self.token)
         await client.until(lambda one: one.update)
         begun = client.events[: len(self.told)]
-        assert begun == self.told, f"seat {self.seat} of {self.table} was told otherwise before"
+        for before, now in zip(self.told, begun, strict=True):
+            # What may not be looked at again (M14) comes back without its cards and words.
+            faded = before | {"moves": [], "said": []}
+            assert now in (before, faded), f"seat {self.seat} was told {before}, now {now}"
         self.told = client.events
         for command in self.promised[-3:]:
             assert (await client.ask("move", **command))["type"] == "ok"

@@ -15,7 +15,6 @@ import msgspec
 
 from katzentisch.core.game import Refused
 from katzentisch.core.rulebook import SPECTATOR
-from katzentisch.core.texts import texts
 from katzentisch.server import protocol
 from katzentisch.server.house import House
 from katzentisch.server.limits import Bucket
@@ -136,8 +135,8 @@ class Connection:
             self.lock = room.table.chairs[self.viewer].lock
         self.since = hello.since
         await self._reply(protocol.Ok(hello.id))
-        self.room = room
         await room.enter(self)
+        self.room = room
 
     def _viewer(self, room: Room, token: str | None) -> int:
         """Whose eyes the client looks through."""
@@ -179,8 +178,7 @@ class Connection:
                 return protocol.Ok(command.id)
 
     async def _advice(self, room: Room, command: str) -> protocol.Advice:
-        move, only = await room.hint(self.viewer)
-        said = texts(self.language).say("hint-only" if only else "hint-best", move=move)
+        move, said = await room.hint(self.viewer, self.language)
         return protocol.Advice(command, move, said)
 
     def _refusal(self, command: str, key: str) -> Rejected:

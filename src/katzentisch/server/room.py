@@ -19,7 +19,7 @@ from katzentisch.server.seen import events_seen, play_seen, reasons_seen, table_
 from katzentisch.server.settings import Settings
 from katzentisch.server.surroundings import Surroundings
 from katzentisch.server.table import Table, refused
-from katzentisch.server.thinker import BEST_LEVEL, CLOCK_LEVEL, Thinker, imagined
+from katzentisch.server.thinker import CLOCK_LEVEL, Thinker, imagined
 from katzentisch.storage.log import Entry, EventLog, Shelved, Taken
 
 log = logging.getLogger("katzentisch.server")
@@ -93,13 +93,14 @@ class Room:
 
     async def enter(self, viewer: Viewer) -> None:
         """Somebody connects; a seat that was kept for him is his again at once."""
-        self.viewers.add(viewer)
-        self.away_since.pop(viewer.viewer, None)
         async with self.lock:
             if viewer.viewer != SPECTATOR:
                 await self._give_back(viewer.viewer)
             if self.table.untold(viewer.viewer, viewer.since):
                 await self._tell_again()
+            # Not before the stories are there, lest others' news bring him events without them.
+            self.viewers.add(viewer)
+            self.away_since.pop(viewer.viewer, None)
         self.tell()
 
     async def _tell_again(self) -> None:
@@ -315,16 +316,17 @@ class Room:
             state = imagined(game, seat, seed)
             return await self.office.thinker.choose(game.rules, state, seat, level, seed)
 
-    async def hint(self, seat: int) -> tuple[str, bool]:
-        """A strong bot's move, and whether it is the only one."""
+    async def hint(self, seat: int, language: str) -> tuple[str, str]:
+        """The best move as far as the seat can know, and why."""
         game = self.table.playing()
         if not self.table.setup.hints:
             raise refused("table-hints-off")
-        legal = game.legal_moves(seat)
-        if not legal:
+        if seat not in game.actors:
             raise refused("table-no-decision")
-        move = legal[0] if len(legal) == 1 else await self.choose(seat, BEST_LEVEL)
-        return game.rules.text(game.state, move), len(legal) == 1
+        seed = self._mood(seat)
+        with self.office.metrics.thinking.track_inprogress():
+            state = imagined(game, seat, seed)
+            return await self.office.thinker.hint(game.rules, state, seat, language, seed)
 
     # The clock
 

@@ -23,7 +23,7 @@ from katzentisch.server.room import Office
 from katzentisch.server.settings import Settings
 from katzentisch.server.sockets import TableSocket
 from katzentisch.server.surroundings import Surroundings
-from katzentisch.server.thinker import Thinker
+from katzentisch.server.thinker import ProcessThinker, Thinker
 from katzentisch.storage.sqlite import NewerFile, SqliteLog
 
 LOG_FILE = "tables.db"
@@ -166,9 +166,7 @@ def configured(house: House) -> uvicorn.Config:
 
 async def run(settings: Settings, port: socket.socket, ready: Callable[[], None]) -> None:
     """Serve until told to stop."""
-    from katzentisch.bots.worker import BotWorker
-
-    house = await open_house(settings, BotWorker(), Surroundings())
+    house = await open_house(settings, ProcessThinker(), Surroundings())
     server = uvicorn.Server(configured(house))
 
     async def announce() -> None:

@@ -1,38 +1,79 @@
-"""Bots at the table. They think beside the event loop and see what their seat sees."""
+"""Bots at the table. They think in processes of their own and see what their seat sees."""
 
 import asyncio
+import signal
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from typing import Protocol
 
-from katzentisch.bots import LEVELS, choose
+from katzentisch.bots import LEVELS
 from katzentisch.core.chance import seeded
 from katzentisch.core.game import Game
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.core.state import State
+from katzentisch.games import GAMES
 
 DEFAULT_LEVEL = LEVELS[len(LEVELS) // 2]
 CLOCK_LEVEL = "casual"
-BEST_LEVEL = LEVELS[-1]
 
 
 class Thinker(Protocol):
-    """Somebody who can choose a move for a seat."""
+    """Somebody who can choose a move for a seat, and advise a person."""
 
     async def choose(self, rules: Rulebook, state: State, seat: int, level: str, seed: int) -> int:
         """The number of a legal move."""
+
+    async def hint(
+        self, rules: Rulebook, state: State, seat: int, language: str, seed: int
+    ) -> tuple[str, str]:
+        """The best move as far as the seat can know, and why."""
 
     async def close(self) -> None:
         """Think no more."""
 
 
-class ThreadThinker:
-    """Thinks in a thread of this process."""
+class ProcessThinker:
+    """Thinks beside the server: moves in the bots' worker, hints in a process for them."""
+
+    def __init__(self) -> None:
+        from katzentisch.bots.worker import BotWorker
+
+        self.worker = BotWorker()
+        self.adviser: ProcessPoolExecutor | None = None
 
     async def choose(self, rules: Rulebook, state: State, seat: int, level: str, seed: int) -> int:
         """The number of a legal move."""
-        return await asyncio.to_thread(choose, rules, state, seat, level, seed)
+        return await self.worker.choose(rules, state, seat, level, seed)
+
+    async def hint(
+        self, rules: Rulebook, state: State, seat: int, language: str, seed: int
+    ) -> tuple[str, str]:
+        """The best move as far as the seat can know, and why."""
+        if self.adviser is None:
+            self.adviser = ProcessPoolExecutor(1, get_context("spawn"), ignore_interrupts)
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(
+            self.adviser, advise, rules.name, state, seat, language, seed
+        )
 
     async def close(self) -> None:
         """Think no more."""
+        await self.worker.close()
+        if self.adviser is not None:
+            await asyncio.to_thread(self.adviser.shutdown, cancel_futures=True)
+
+
+def ignore_interrupts() -> None:
+    """Ctrl-C is for the server, which ends its processes itself."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def advise(game: str, state: State, seat: int, language: str, seed: int) -> tuple[str, str]:
+    """A hint, in the process for hints."""
+    from katzentisch.bots.hints import hint
+
+    found = hint(GAMES[game], state, seat, language, seed=seed)
+    return found.text, found.reason
 
 
 def imagined(game: Game, seat: int, seed: int) -> State:

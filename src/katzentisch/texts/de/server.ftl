@@ -67,11 +67,6 @@ option-und-tschuess-exchange-winner = Der Gewinner der vorigen Runde
 option-und-tschuess-exchange-first_out = Wer in der vorigen Runde als Erster raus war
 option-und-tschuess-exchange-none = Niemand
 
-## Rat
-
-hint-best = Ein starker Bot würde wählen: { $move }
-hint-only = Es ist der einzige Zug, den die Regel erlaubt: { $move }
-
 ## Ablehnungen
 
 table-none = Diesen Tisch gibt es nicht; prüfe den Link

@@ -67,11 +67,6 @@ option-und-tschuess-exchange-winner = The winner of the previous round
 option-und-tschuess-exchange-first_out = Who was first out in the previous round
 option-und-tschuess-exchange-none = Nobody
 
-## Advice
-
-hint-best = A strong bot would choose: { $move }
-hint-only = It is the only move the rules allow: { $move }
-
 ## Refusals
 
 table-none = There is no such table; look at the link again

@@ -67,11 +67,6 @@ option-und-tschuess-exchange-winner = Le gagnant de la manche précédente
 option-und-tschuess-exchange-first_out = Le premier éliminé de la manche précédente
 option-und-tschuess-exchange-none = Personne
 
-## Conseils
-
-hint-best = Un robot fort choisirait : { $move }
-hint-only = C’est le seul coup que la règle permet : { $move }
-
 ## Refus
 
 table-none = Cette table n’existe pas ; vérifiez le lien
