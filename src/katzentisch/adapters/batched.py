@@ -119,7 +119,8 @@ class Tables:
         self.states = self.engine.game.states(size, players, options)
         self._empty = self.states[:1].copy()
         self._chances = seeded_chances(0, size)
-        self._moves = np.empty(size, np.int64)
+        # The legal moves as bits: moves are checked and drawn without a look at the states.
+        self._words = np.zeros((size, rules.words), np.int64)
         self.seen = Seen(
             np.zeros(size, np.int64), self.engine.observations(size), self.engine.masks(size)
         )
@@ -138,34 +139,31 @@ class Tables:
         """Deal every game; the same seed gives the same games on every machine."""
         self._chances = seeded_chances(seed, self.size)
         self.states[:] = self._empty
-        self.engine.kernels.begin_tables(self.states, self._chances, *self.seen)
+        self.engine.kernels.begin_tables(self.states, self._chances, self._words, *self.seen)
         return self.seen
 
     def step(self, moves: NDArray[np.integer[Any]]) -> tuple[Seen, Ended]:
         """Make a move in every game; nothing happens if one of them is not legal."""
-        moves = checked(self.engine, self.states, self.seen.seats, moves)
-        self.engine.kernels.step_tables(
-            self.states, self._empty, self._chances, moves, *self.seen, *self.ended
-        )
+        numbers = np.ascontiguousarray(moves, np.int64)
+        self._check(numbers)
+        kernel = self.engine.kernels.step_tables
+        arrays = (self._words, *self.seen, *self.ended)
+        kernel(self.states, self._empty, self._chances, numbers, *arrays)
         return self.seen, self.ended
+
+    def _check(self, moves: NDArray[np.int64]) -> None:
+        """Compiled code must never see a move that is not legal."""
+        if moves.shape != (self.size,):
+            raise ValueError(f"Give one move for each of the {self.size} games, in one array.")
+        refused = self.engine.kernels.first_refused(self._words, moves)
+        if refused >= 0:
+            raise ValueError(
+                f"Move {moves[refused]} of game {refused} is not legal: choose one that the "
+                "action mask allows."
+            )
 
     def random_moves(self) -> NDArray[np.int64]:
         """A legal move of every game, each equally likely."""
-        self.engine.kernels.sample_all(self.seen.masks, self._chances, self._moves)
-        return self._moves
-
-
-def checked(
-    engine: Engine, states: Any, seats: NDArray[np.int64], moves: NDArray[np.integer[Any]]
-) -> NDArray[np.int64]:
-    """The moves as the compiled code takes them: it must never see one that is not legal."""
-    numbers = np.ascontiguousarray(moves, np.int64)
-    if numbers.shape != (len(states),):
-        raise ValueError(f"Give one move for each of the {len(states)} games, in one array.")
-    refused = engine.kernels.first_refused(states, seats, numbers)
-    if refused >= 0:
-        raise ValueError(
-            f"Move {numbers[refused]} of game {refused} is not legal: choose one that the "
-            "action mask allows."
-        )
-    return numbers
+        moves = np.empty(self.size, np.int64)
+        self.engine.kernels.random_legal(self._words, self._chances, moves)
+        return moves

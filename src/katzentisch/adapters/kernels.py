@@ -7,7 +7,7 @@ next by `observe` itself.
 
 from typing import TYPE_CHECKING, Any
 
-from katzentisch.core.bits import lowest
+from katzentisch.core.bits import count, lowest, nth
 from katzentisch.core.chance import below
 
 if TYPE_CHECKING:
@@ -39,14 +39,6 @@ def allowed(s: Any, seat: int, move: int) -> bool:
         return False
     word = move // SPAN
     return legal(s, seat, word) >> (move - word * SPAN) & 1 == 1
-
-
-def first_refused(states: Any, seats: Any, moves: Any) -> int:
-    """The first game whose move is not legal; -1 if all are."""
-    for i in range(len(states)):
-        if not allowed(states[i], seats[i], moves[i]):
-            return i
-    return -1
 
 
 def share(s: Any, seat: int) -> Any:
@@ -120,12 +112,22 @@ def shares_of(states: Any, out: Any) -> None:
 # A table where every seat is played from outside.
 
 
-def begin_tables(states: Any, chances: Any, seats: Any, observations: Any, masks: Any) -> None:
+def show(s: Any, observation: Any, mask: Any, words: Any) -> int:
+    """What the first seat to act sees; `words` keeps its legal moves as bits. Which seat it is."""
+    seat = lowest(actors(s))
+    look(s, seat, observation, mask)
+    for word in range(WORDS):
+        words[word] = legal(s, seat, word)
+    return seat
+
+
+def begin_tables(
+    states: Any, chances: Any, words: Any, seats: Any, observations: Any, masks: Any
+) -> None:
     """Deal every game and show the first seat to act what it sees."""
     for i in range(len(states)):
         begin(states[i], chances[i])
-        seats[i] = lowest(actors(states[i]))
-        look(states[i], seats[i], observations[i], masks[i])
+        seats[i] = show(states[i], observations[i], masks[i], words[i])
 
 
 def step_tables(
@@ -133,6 +135,7 @@ def step_tables(
     empty: Any,
     chances: Any,
     moves: Any,
+    words: Any,
     seats: Any,
     observations: Any,
     masks: Any,
@@ -144,8 +147,7 @@ def step_tables(
     for i in range(len(states)):
         s = states[i]
         apply(s, seats[i], moves[i])
-        if s.shuffling > 0:
-            settle(s, chances[i])
+        settle(s, chances[i])
         over[i] = s.over
         if s.over:
             for seat in range(s.players):
@@ -153,9 +155,33 @@ def step_tables(
                 shares[i, seat] = share(s, seat)
             states[i] = empty[0]
             begin(s, chances[i])
-        seat = lowest(actors(s))
-        seats[i] = seat
-        look(s, seat, observations[i], masks[i])
+        seats[i] = show(s, observations[i], masks[i], words[i])
+
+
+def first_refused(words: Any, moves: Any) -> int:
+    """The first game whose move is not among its legal ones; -1 if there is none."""
+    for i in range(len(moves)):
+        move = moves[i]
+        if move < 0 or move >= MOVES:
+            return i
+        word = move // SPAN
+        if words[i, word] >> (move - word * SPAN) & 1 == 0:
+            return i
+    return -1
+
+
+def random_legal(words: Any, chances: Any, out: Any) -> None:
+    """A legal move of every game, each equally likely."""
+    for i in range(len(words)):
+        total = 0
+        for word in range(WORDS):
+            total += count(words[i, word])
+        n = below(chances[i], total)
+        word = 0
+        while n >= count(words[i, word]):
+            n -= count(words[i, word])
+            word += 1
+        out[i] = word * SPAN + nth(words[i, word], n)
 
 
 # A table where one seat learns and the others are opponents.
@@ -281,30 +307,3 @@ def results_some(states: Any, which: Any, seats: Any, margins: Any, shares: Any)
         i = which[row]
         margins[i] = margin(states[i], seats[row])
         shares[i] = share(states[i], seats[row]) if states[i].over else 0.0
-
-
-# Random moves from masks
-
-
-def sample_all(masks: Any, chances: Any, out: Any) -> None:
-    """A move of every mask, each allowed one equally likely."""
-    for i in range(len(masks)):
-        out[i] = sample(masks[i], chances[i])
-
-
-def sample(mask: Any, chance: Any) -> int:
-    """One allowed move, each equally likely."""
-    total = 0
-    for move in range(MOVES):
-        total += mask[move]
-    return nth_allowed(mask, below(chance, total))
-
-
-def nth_allowed(mask: Any, n: int) -> int:
-    """The allowed move that has `n` allowed ones below it."""
-    for move in range(MOVES):
-        if mask[move]:
-            if n == 0:
-                return move
-            n -= 1
-    return -1
