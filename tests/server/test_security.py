@@ -34,6 +34,11 @@ def test_a_page_of_another_origin_is_not_let_in(tmp_path: Path) -> None:
             for origin in (f"http://127.0.0.1:{server.port}", "https://friend.example"):
                 client = await Client.connected(server.port, Origin=origin)
                 await client.close()
+            wish = {"game": "katzenjammer", "players": 2, "name": "A"}
+            for origin, status in (("https://evil.example", 403), ("https://friend.example", 201)):
+                headers = {"Origin": origin}
+                answer = await server.http.post("/api/tables", json=wish, headers=headers)
+                assert answer.status_code == status
 
     run(conversation())
 

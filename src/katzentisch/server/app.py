@@ -44,7 +44,7 @@ HEADERS = {
 
 
 def right_origin(scope: Scope, origins: tuple[str, ...]) -> bool:
-    """Whether the page that opens the socket is ours; programs other than browsers name none."""
+    """Whether the page that asks is ours; programs other than browsers name none."""
     headers = dict(scope["headers"])
     origin = headers.get(b"origin", b"").decode("latin-1")
     if not origin or origin in origins:
@@ -86,12 +86,17 @@ def guarded(app: Any, site: Site) -> Any:
                 message["headers"] = [*message.get("headers", ()), *extra]
             await send(message)
 
+        async def refuse(key: str, status: int) -> None:
+            request: Request[Any, Any, Any] = Request(scope)
+            answer = problem(request, Refusal(key), status)
+            await answer.to_asgi_response(None, request)(scope, receive, send_with_headers)
+
         if scope["type"] != ScopeType.HTTP:
             await app(scope, receive, send)
         elif scope["path"].startswith("/api") and not site.requests.take(address_of(scope)):
-            request: Request[Any, Any, Any] = Request(scope)
-            answer = problem(request, Refusal("request-too-many"), 429)
-            await answer.to_asgi_response(None, request)(scope, receive, send_with_headers)
+            await refuse("request-too-many", 429)
+        elif scope["method"] == "POST" and not right_origin(scope, site.settings.origins):
+            await refuse("request-foreign", 403)
         else:
             await app(scope, receive, send_with_headers)
 

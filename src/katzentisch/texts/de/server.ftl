@@ -106,6 +106,7 @@ request-wrong = Die Anfrage wurde nicht verstanden: { $problem }
 request-not-found = Hier ist nichts
 request-too-big = Das ist zu viel auf einmal
 request-too-many = Zu viele Anfragen; warte einen Augenblick
+request-foreign = Eine fremde Seite darf das hier nicht
 request-trouble = Hier ist etwas schiefgegangen; nichts hat sich geändert, versuche es noch einmal
 message-wrong = Die Nachricht wurde nicht verstanden
 hello-first = Die erste Nachricht muss „hello“ sein

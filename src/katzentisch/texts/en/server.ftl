@@ -106,6 +106,7 @@ request-wrong = The request was not understood: { $problem }
 request-not-found = There is nothing here
 request-too-big = That is too much at once
 request-too-many = Too many requests; please wait a moment
+request-foreign = Another page may not do that here
 request-trouble = Something went wrong here; nothing was changed, please try again
 message-wrong = The message was not understood
 hello-first = The first message must be “hello”

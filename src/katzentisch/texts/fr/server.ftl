@@ -106,6 +106,7 @@ request-wrong = La demande n’a pas été comprise : { $problem }
 request-not-found = Il n’y a rien ici
 request-too-big = C’est trop à la fois
 request-too-many = Trop de demandes ; attendez un instant
+request-foreign = Une autre page ne peut pas faire cela ici
 request-trouble = Quelque chose s’est mal passé ici ; rien n’a changé, réessayez
 message-wrong = Le message n’a pas été compris
 hello-first = Le premier message doit être « hello »
