@@ -34,6 +34,7 @@ class Engine:
     def __init__(self, rules: Rulebook, opponent: str = RANDOM) -> None:
         self.rules = rules
         self.layout: Layout = OBSERVATIONS[rules.name].layout
+        self.numbers = self.layout.size
         # A cache of its own: Numba would miss a change in observations, bots or kernels.
         self.game = Compiled(rules, cache_root() / f"environments-{source_key(rules, opponent)}")
         bound = self.game.bound | {
@@ -51,7 +52,7 @@ class Engine:
 
     def observations(self, size: int) -> NDArray[np.int16]:
         """Room for so many observations."""
-        return np.empty((size, self.layout.size), OBSERVED)
+        return np.empty((size, self.numbers), OBSERVED)
 
     def masks(self, size: int) -> NDArray[np.int8]:
         """Room for so many masks."""

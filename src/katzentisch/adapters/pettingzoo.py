@@ -69,6 +69,7 @@ class Board:
             raise ValueError(f"There is no render mode {render_mode!r}; choose one of {modes}.")
         self.reward = rewarded(reward)
         self.engine = engine(self.rules)
+        self.numbers, self.moves = self.engine.numbers, self.rules.moves
         self.states = self.engine.game.states(1, self.players, self.options)
         self.empty = self.states.copy()
         self.chances: Any = None
@@ -85,8 +86,8 @@ class Board:
 
     def look(self, seat: int) -> tuple[NDArray[np.int16], NDArray[np.int8]]:
         """What a seat sees and may do."""
-        observation = np.empty(self.engine.layout.size, OBSERVED)
-        mask = np.empty(self.rules.moves, np.int8)
+        observation = np.empty(self.numbers, OBSERVED)
+        mask = np.empty(self.moves, np.int8)
         self.engine.kernels.look_at(self.states, seat, observation, mask)
         return observation, mask
 
@@ -163,7 +164,7 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801  # Petting
         self.possible_agents = [agent(seat) for seat in range(self.board.players)]
         self.seat_of = {name: seat for seat, name in enumerate(self.possible_agents)}
         self.state_space = self.board.state_space()
-        moves = self.board.rules.moves
+        moves = self.board.moves
         self._spaces = {a: self.board.observation_space(moves) for a in self.possible_agents}
         self._actions = {a: spaces.Discrete(moves) for a in self.possible_agents}
         # Nobody else has a move; and when the game is over a mask of zeros would be a trap.
@@ -219,8 +220,8 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801  # Petting
         self.infos[name] = {"action_mask": self._no_moves}
         self._cumulative_rewards[name] = 0.0
         before = board.scores.tolist()
-        observation = np.empty(board.engine.layout.size, OBSERVED)
-        mask = np.empty(board.rules.moves, np.int8)
+        observation = np.empty(board.numbers, OBSERVED)
+        mask = np.empty(board.moves, np.int8)
         following = board.engine.kernels.turn(
             board.states,
             self.seat_of[name],
@@ -299,7 +300,7 @@ class ParallelTable(pettingzoo.ParallelEnv):  # type: ignore[misc]
         self.possible_agents = [agent(seat) for seat in range(self.board.players)]
         self.agents: list[str] = []
         self.state_space = self.board.state_space()
-        self.wait = self.board.rules.moves
+        self.wait = self.board.moves
         actions = self.wait + 1
         self._spaces = {a: self.board.observation_space(actions) for a in self.possible_agents}
         self._actions = {a: spaces.Discrete(actions) for a in self.possible_agents}
