@@ -55,6 +55,8 @@ def pgx_batch(game: str, size: int) -> Work:
     import pgx
     from pgx.experimental import auto_reset
 
+    if game not in pgx.available_envs():
+        raise LookupError("pgx offers it only with a separate download of deals.")
     env = pgx.make(game)
     step = jax.vmap(auto_reset(env.step, env.init))
     steps = max(40_000 // size, 2)
