@@ -42,9 +42,10 @@ class Person:
         await client.until(lambda one: one.update)
         begun = client.events[: len(self.told)]
         for before, now in zip(self.told, begun, strict=True):
-            # What may not be looked at again (M14) comes back without its cards and words.
-            faded = before | {"moves": [], "said": []}
-            assert now in (before, faded), f"seat {self.seat} was told {before}, now {now}"
+            # What may not be looked at again (M14) has no cards and words until the game is over.
+            shown = before["moves"] and now["moves"]
+            faded: dict[str, Any] = {} if shown else {"moves": [], "said": []}
+            assert before | faded == now | faded, f"seat {self.seat}: {before}, now {now}"
         self.told = client.events
         for command in self.promised[-3:]:
             assert (await client.ask("move", **command))["type"] == "ok"

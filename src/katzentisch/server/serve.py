@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from io import StringIO
 from pathlib import Path
+from threading import Thread
 
 import uvicorn
 
@@ -112,12 +113,23 @@ def lan_address() -> str:
             return "127.0.0.1"
 
 
+def everywhere(settings: Settings) -> bool:
+    """Whether the whole network is let in."""
+    return settings.host in ("0.0.0.0", "::")
+
+
+def has_screen() -> bool:
+    """Whether a browser would have something to show itself on, other than this terminal."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
 def public_address(settings: Settings, port: int) -> str:
     """Where people find the server."""
     if settings.address:
         return settings.address.rstrip("/")
-    everywhere = settings.host in ("0.0.0.0", "::")
-    host = lan_address() if everywhere else settings.host
+    host = lan_address() if everywhere(settings) else settings.host
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
@@ -192,12 +204,13 @@ def serve(settings: Settings, language: str, say: Callable[[str], None], browse:
 
         def ready() -> None:
             say(text("serve-ready", address=address))
-            if settings.host in ("0.0.0.0", "::"):
+            if everywhere(settings):
                 say(text("serve-scan"))
             say(qr_code(address))
             say(text("serve-stop"))
-            if browse:
-                webbrowser.open(f"http://127.0.0.1:{number}")
+            if browse and has_screen():
+                page = f"http://127.0.0.1:{number}" if everywhere(settings) else address
+                Thread(target=webbrowser.open, args=(page,), daemon=True).start()
 
         try:
             runner = asyncio.Runner(loop_factory=fast_loop())

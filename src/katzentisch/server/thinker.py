@@ -14,7 +14,8 @@ from katzentisch.core.state import State
 from katzentisch.games import GAMES
 
 DEFAULT_LEVEL = LEVELS[len(LEVELS) // 2]
-CLOCK_LEVEL = "casual"
+# The rule bot moves for who is late.
+CLOCK_LEVEL = "regular"
 
 
 class Thinker(Protocol):
