@@ -34,7 +34,7 @@ class Screen:
         console = Console(file=self.out, width=WIDTH, highlight=False, markup=False)
         self.game = Game(GAMES[game], players, TableDealer(seed))
         self.typed: Iterator[str] = iter(())
-        self.table = Table(self.game, texts(lang), console, self.read, "novice", seed)
+        self.table = Table(self.game, texts(lang), console, self.read, ["novice"], seed)
 
     def read(self, prompt: str) -> str:
         self.out.write(prompt + "\n")

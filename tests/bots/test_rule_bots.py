@@ -89,7 +89,7 @@ def test_und_tschuess_takes_a_ticket_out_for_a_good_low_card() -> None:
 
 def test_und_tschuess_does_not_leave_for_a_bad_low_card() -> None:
     game = deal("und-tschuess", ["-10 -5 15 15 14 14 14", "", "", ""], "-10 14 15")
-    assert advice(game, 0) == "play 15"
+    assert advice(game, 0) in ("play 14", "play 15")
 
 
 def test_muckenstich_throws_a_mosquito_into_somebody_elses_trick() -> None:

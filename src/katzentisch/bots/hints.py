@@ -13,8 +13,8 @@ from katzentisch.core.rulebook import Rulebook
 from katzentisch.core.state import State
 from katzentisch.core.texts import texts
 
-# A person does not wait long; the plain engine plays this much in about half a second.
-PLAIN_BUDGET = Budget(playouts=60)
+# A person does not wait long; the plain engine plays this much in a second or less.
+PLAIN_BUDGET = Budget(playouts=150)
 # Differences below this share of the victory are called equal.
 NEARLY_EQUAL = 0.01
 

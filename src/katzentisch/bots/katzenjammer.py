@@ -43,7 +43,7 @@ FIVE_BITS = 31
 PARTS = (0, 7, 26, 62, 100)
 # A complete foursome still in the hand: an auction must be won to present it.
 IN_HAND = 85
-# Any card at all, in hundredths of a mouse: it can pay for others.
+# Any card outside a foursome, in hundredths of a mouse: it can pay for others.
 CARD = 25
 # Hundredths of a mouse.
 PENALTY = 500
@@ -105,7 +105,7 @@ def hand_worth(hand: int, whole: int, hoping: int) -> int:
     for value in range(1, KINDS):
         naturals = hand >> (5 * value) & FIVE_BITS
         worth += value * whole * (naturals >> 2)
-        worth += (value * PARTS[naturals & 3] + CARD * naturals) * hoping // 100
+        worth += (value * PARTS[naturals & 3] + CARD * (naturals & 3)) * hoping // 100
         left |= (naturals & 3) << (3 * value)
     for _ in range(hand & FIVE_BITS):
         best = 0

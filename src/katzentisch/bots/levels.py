@@ -3,7 +3,7 @@
 - *novice* looks at the own hand and the trick, row or bid on the table, and weighs nothing more.
 - *casual* knows how to play but is distracted: every other decision is the novice's.
 - *regular* is the rule bot, with its memory of what was played.
-- *strong* looks ahead, but into few worlds.
+- *strong* looks ahead into few worlds, and leaves the habits of a regular only for clear gains.
 - *expert* is the best search there is now.
 
 A mood (0 cautious, 1 steady, 2 bold) lasts a game. A novice's or casual player's move that would
@@ -31,24 +31,26 @@ class Level:
     # The share of the victory a move may cost at most, and the worlds looked into to tell.
     cap: float = 0.0
     worlds: int = 0
-    # Playouts for each legal move (strong) or in all (expert), by game and in the plain engine.
-    for_each: int = 0
-    playouts: int = 0
+    # The gain, as a share of the victory, for which a habit is left.
+    habit: float = 0.0
+    # Whether the budget of the expert is spent.
+    searches: bool = False
 
 
 LEVELS = ("novice", "casual", "regular", "strong", "expert")
 LIMITS = {
-    "novice": Level(distracted=8, cap=0.25, worlds=6),
-    "casual": Level(distracted=4, cap=0.18, worlds=6),
+    "novice": Level(distracted=8, cap=0.25, worlds=8),
+    "casual": Level(distracted=4, cap=0.18, worlds=8),
     "regular": Level(),
-    "strong": Level(for_each=16),
-    "expert": Level(playouts=1),
+    "strong": Level(habit=0.1, worlds=8),
+    "expert": Level(searches=True),
 }
 # What the expert may spend on a move: about 40 ms on one core, at most 100 ms.
 EXPERT_PLAYOUTS = {"katzenjammer": 700, "muckenstich": 2500, "und-tschuess": 6000}
-# The plain engine is a hundred times slower, so look-ahead is short there.
-PLAIN_WORLDS = 2
-PLAIN_PLAYOUTS = 24
+# The plain engine is a hundred times slower: its looks ahead are short and must be trusted less.
+PLAIN_GLANCE = 1
+PLAIN_WORLDS = 3
+PLAIN_HABIT = 0.15
 
 
 def mood_of(engine: Engine, seed: int, seat: int) -> int:
@@ -64,24 +66,37 @@ def level_move(
     moves = engine.legal(seen, seat)
     if len(moves) == 1:
         return moves[0]
-    if limits.for_each or limits.playouts:
-        budget = Budget(playouts=playouts(engine, limits, len(moves)))
+    if limits.searches and not isinstance(engine, PlainEngine):
+        budget = Budget(playouts=EXPERT_PLAYOUTS[engine.rules.name])
         return flat_search(engine, seen, seat, source, budget)[0].move
+    usual = int(engine.do.rule_at(seen, seat, source))
+    if limits.habit or limits.searches:
+        return unless_clearly_better(engine, seen, seat, limits, source, moves, usual)
     if not limits.distracted:
-        return int(engine.do.rule_at(seen, seat, source))
-    awake = int(engine.do.dice(source, 8)) >= limits.distracted
-    if awake:
-        move = int(engine.do.rule_at(seen, seat, source))
-    else:
-        move = int(engine.do.hand_at(seen, seat, mood, source))
-    return capped(engine, seen, seat, limits, source, moves, move)
+        return usual
+    if int(engine.do.dice(source, 8)) < limits.distracted:
+        simple = int(engine.do.hand_at(seen, seat, mood, source))
+        return capped(engine, seen, seat, limits, source, usual, simple)
+    return usual
 
 
-def playouts(engine: Engine, limits: Level, moves: int) -> int:
-    """The playouts a level may spend on a decision among so many moves."""
-    if isinstance(engine, PlainEngine):
-        return PLAIN_PLAYOUTS if limits.playouts else PLAIN_PLAYOUTS // 2
-    return EXPERT_PLAYOUTS[engine.rules.name] if limits.playouts else limits.for_each * moves
+def unless_clearly_better(
+    engine: Engine,
+    seen: Table,
+    seat: int,
+    limits: Level,
+    source: Source,
+    moves: list[int],
+    usual: int,
+) -> int:
+    """The usual move, or one that a short look ahead finds better by more than a habit's worth."""
+    plain = isinstance(engine, PlainEngine)
+    worlds = PLAIN_WORLDS if plain else limits.worlds
+    verdicts = glance(engine, seen, seat, moves, worlds, source)
+    best = max(verdicts, key=lambda found: found.outlook)
+    mine = next(found for found in verdicts if found.move == usual)
+    gain = best.outlook - mine.outlook
+    return best.move if gain > (PLAIN_HABIT if plain else limits.habit) else usual
 
 
 def capped(
@@ -90,18 +105,15 @@ def capped(
     seat: int,
     limits: Level,
     source: Source,
-    moves: list[int],
-    move: int,
+    usual: int,
+    simple: int,
 ) -> int:
-    """The move, or a better one if it would cost more than the level's cap."""
-    worlds = limits.worlds
-    if isinstance(engine, PlainEngine):
-        worlds = PLAIN_WORLDS
-        moves = sorted({move, int(engine.do.rule_at(seen, seat, source))})
-    verdicts = glance(engine, seen, seat, moves, worlds, source)
-    best = max(verdicts, key=lambda found: found.outlook)
-    mine = next(found for found in verdicts if found.move == move)
-    return best.move if best.outlook - mine.outlook > limits.cap else move
+    """The simple move, or the usual one if the simple one would cost more than the cap."""
+    if simple == usual:
+        return usual
+    worlds = PLAIN_GLANCE if isinstance(engine, PlainEngine) else limits.worlds
+    better, mine = glance(engine, seen, seat, [usual, simple], worlds, source)
+    return usual if better.outlook - mine.outlook > limits.cap else simple
 
 
 def glance(

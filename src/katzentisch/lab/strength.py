@@ -7,8 +7,11 @@ the tables are made from their numbers.
 import argparse
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from hashlib import sha256
+from inspect import getsource
 from pathlib import Path
 
+from katzentisch.bots import levels, roster, search
 from katzentisch.bots.engine import source_key
 from katzentisch.bots.levels import LEVELS
 from katzentisch.games import GAMES
@@ -48,8 +51,15 @@ class Line:
             budget=self.budget,
         )
         name = f"{self.game}-{self.players}-{self.bot}-{self.against}-{self.budget}"
-        folder = kept and kept / source_key(GAMES[self.game]) / name
+        folder = kept and kept / bots_key(self.game, self.bot) / name
         return standings(contest, run_arena(contest, jobs=jobs, out=folder))[0]
+
+
+def bots_key(game: str, bot: str) -> str:
+    """A name for exactly these bots, so that nothing measured with others is taken for them."""
+    modules = (roster, search, levels) if bot in LEVELS else (roster, search)
+    text = "".join(getsource(module) for module in modules)
+    return sha256((source_key(GAMES[game]) + text).encode()).hexdigest()[:16]
 
 
 def variants() -> Iterator[tuple[str, int]]:
