@@ -27,7 +27,8 @@ from katzentisch.server.settings import Settings
 from katzentisch.server.surroundings import Surroundings
 
 T = TypeVar("T")
-PATIENCE = 30
+# Against waiting for ever; a busy machine may take long.
+PATIENCE = 120
 
 
 class RandomThinker:
@@ -267,7 +268,7 @@ def run(test: Coroutine[Any, Any, T]) -> T:
     """Run a test's conversation."""
 
     async def limited() -> T:
-        async with asyncio.timeout(120):
+        async with asyncio.timeout(400):
             return await test
 
     return asyncio.run(limited())

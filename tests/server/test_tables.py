@@ -403,9 +403,8 @@ def test_a_finished_game_is_replayed_from_any_seat_or_open(tmp_path: Path) -> No
             assert shown["steps"][-1]["view"]["over"]
             page = (await server.http.get(f"{path}?seat=1&first=3&count=2&language=de")).json()
             assert page["first"] == 3
-            assert [step["moves"] for step in page["steps"]] == [
-                step["moves"] for step in shown["steps"][3:5]
-            ]
+            movers = [[seat for seat, _ in step["moves"]] for step in shown["steps"][3:5]]
+            assert [[seat for seat, _ in step["moves"]] for step in page["steps"]] == movers
             assert page["steps"][0]["view"]["seat"] == 1
             assert (await server.http.get(f"{path}?seat=5")).status_code == 400
 

@@ -16,12 +16,12 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tests.server.harness import Client, settings_for
 
 GAMES = {"katzenjammer": 3, "muckenstich": 3, "und-tschuess": 4}
-Trouble = (ConnectionClosed, OSError, TimeoutError)
+Trouble = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError)
 
 
 @dataclass
