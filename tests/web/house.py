@@ -9,6 +9,8 @@ from typing import Any
 
 import httpx
 
+# Seconds in which a server that is told to stop has stopped.
+PATIENCE = 30
 ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)")
 
 
@@ -56,8 +58,14 @@ class HouseOfCards:
         if self.process is None:
             return
         self.process.send_signal(how)
-        self.process.communicate()
-        self.process = None
+        try:
+            self.process.communicate(timeout=PATIENCE)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            said, _ = self.process.communicate()
+            raise AssertionError(f"the server did not stop:\n{said}") from None
+        finally:
+            self.process = None
 
     def create(self, game: str, players: int, **more: Any) -> dict[str, Any]:
         """A new table with its first seat taken."""
