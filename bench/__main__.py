@@ -3,7 +3,7 @@
 from rich.console import Console
 from rich.table import Table
 
-from bench import engines, openspiel, startup
+from bench import adapters, engines, openspiel, startup
 from bench.measure import Speed, measure
 from katzentisch.games import GAMES
 
@@ -73,6 +73,21 @@ def show_openspiel() -> None:
     CONSOLE.print(shown)
 
 
+def show_environments() -> None:
+    """Batches and agents in turn, against those of others."""
+    for title, contenders in (
+        ("Batches, steps with masks per CPU-second", adapters.BATCHES),
+        ("Agents in turn, steps per CPU-second", adapters.AGENTS),
+    ):
+        rows, missing = adapters.rows(contenders)
+        shown = table(title, "contender", "rate", "spread", "first ÷ this")
+        for row in rows:
+            shown.add_row(*row)
+        CONSOLE.print(shown)
+        for sentence in missing:
+            CONSOLE.print(sentence)
+
+
 def show_startup() -> None:
     """Start-up and compile times."""
     shown = table("CPU-seconds", "what", "first", "warm")
@@ -86,4 +101,5 @@ def show_startup() -> None:
 if __name__ == "__main__":
     show_engines()
     show_openspiel()
+    show_environments()
     show_startup()
