@@ -25,7 +25,7 @@ SEARCHES = ("flat-random", "flat", "ismcts", "pimc")
 SEED = 7
 # Deals for a contest of quick bots, of searching bots, and with the expert, by game: a round of
 # Mückenstich has many decisions, and playouts of Katzenjammer are long.
-DEALS = {"katzenjammer": (60, 10, 6), "muckenstich": (60, 8, 4), "und-tschuess": (100, 40, 16)}
+DEALS = {"katzenjammer": (20, 4, 2), "muckenstich": (30, 4, 2), "und-tschuess": (50, 20, 8)}
 QUICK_LEVELS = ("novice", "casual")
 
 
