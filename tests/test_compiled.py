@@ -51,16 +51,16 @@ def winners_in(path: Path, cache: Path) -> tuple[int, str, int]:
 def test_a_changed_rule_takes_effect(tmp_path: Path) -> None:
     """U17 turned round in a copy: same file name, same cache folder, other winners at once."""
     source = Path(str(und_tschuess.__file__)).read_text("utf-8")
-    highest, lowest = "best = max(best, s.score[seat])", "best = min(best, s.score[seat])"
-    assert source.count(highest) == 1
+    best, others = "return highest(s.score, s.players)", "return 15 ^ highest(s.score, s.players)"
+    assert source.count(best) == 1
     path, cache = tmp_path / "own_rules.py", tmp_path / "cache"
     path.write_text(source, "utf-8")
     first = winners_in(path, cache)
-    path.write_text(source.replace(highest, lowest), "utf-8")
+    path.write_text(source.replace(best, others), "utf-8")
     changed = winners_in(path, cache)
     path.write_text(source, "utf-8")
     again = winners_in(path, cache)
-    assert (first[0], changed[0], again[0]) == (0b1010, 0b0100, 0b1010)
+    assert (first[0], changed[0], again[0]) == (0b1010, 0b0101, 0b1010)
     assert first[1] == again[1] != changed[1]
     assert (first[2], changed[2], again[2]) == (0, 0, 1)
     assert {folder.name for folder in cache.iterdir()} == {first[1], changed[1]}

@@ -20,7 +20,7 @@ import numba
 import numpy as np
 from numpy.typing import NDArray
 
-from katzentisch.core import bits, chance, driver, kernels, primitives
+from katzentisch.core import bits, chance, driver, kernels, primitives, scoring
 from katzentisch.core.plain import bound_names
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.core.state import State
@@ -55,7 +55,7 @@ def source_key(rules: Rulebook) -> str:
     Numba's own cache looks at the file of one function only and would miss a change elsewhere.
     """
     rule_source = inspect.getsource(sys.modules[rules.start.__module__])
-    shared = (bits, chance, driver, kernels, primitives, sys.modules[__name__])
+    shared = (bits, chance, driver, kernels, primitives, scoring, sys.modules[__name__])
     versions = (numba.__version__, llvmlite.__version__, np.__version__, sys.version)
     text = "\0".join([rule_source, *(inspect.getsource(module) for module in shared), *versions])
     return hashlib.sha256(text.encode()).hexdigest()[:16]

@@ -9,6 +9,7 @@ from itertools import chain
 
 from katzentisch.core.chance import Chance, below, scratch, shuffle
 from katzentisch.core.rulebook import ALL_LAST, Option, Refusal, Restriction, Rulebook, View
+from katzentisch.core.scoring import highest
 from katzentisch.core.state import State as AnyState
 from katzentisch.core.state import number, numbers
 
@@ -463,14 +464,10 @@ def rank(s: State, seat: int) -> int:
 
 def winners(s: State) -> int:
     """The seats that share the victory, as bits (K26, K27)."""
-    best = rank(s, 0)
-    for seat in range(1, s.players):
-        best = max(best, rank(s, seat))
-    seats = 0
+    ranks = scratch(6)
     for seat in range(s.players):
-        if rank(s, seat) == best:
-            seats |= 1 << seat
-    return seats
+        ranks[seat] = rank(s, seat)
+    return highest(ranks, s.players)
 
 
 # What a seat cannot know

@@ -8,6 +8,7 @@ it holds at least twice, `triplets` for three.
 from katzentisch.core.bits import members
 from katzentisch.core.chance import Chance, below, scratch, shuffle
 from katzentisch.core.rulebook import ALL_LAST, Option, Refusal, Restriction, Rulebook, View
+from katzentisch.core.scoring import highest
 from katzentisch.core.state import State as AnyState
 from katzentisch.core.state import number, numbers
 
@@ -403,14 +404,7 @@ def score_half(s: State) -> None:
 
 def winners(s: State) -> int:
     """The seats with the highest total, as bits (M19)."""
-    best = s.score[0]
-    for seat in range(1, s.players):
-        best = max(best, s.score[seat])
-    seats = 0
-    for seat in range(s.players):
-        if s.score[seat] == best:
-            seats |= 1 << seat
-    return seats
+    return highest(s.score, s.players)
 
 
 # What a seat cannot know

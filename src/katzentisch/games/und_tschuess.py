@@ -7,6 +7,7 @@ A card is its kind: 0 is the −10, 1 the −5, 2 … 16 are 1 … 15. A hand is
 from katzentisch.core.bits import count, lowest, members
 from katzentisch.core.chance import Chance, below, scratch, shuffle
 from katzentisch.core.rulebook import ALL_LAST, Option, Refusal, Restriction, Rulebook, View
+from katzentisch.core.scoring import highest
 from katzentisch.core.state import State as AnyState
 from katzentisch.core.state import number, numbers
 
@@ -386,14 +387,7 @@ def sweep(s: State, seat: int) -> None:
 
 def winners(s: State) -> int:
     """The seats with the highest score, as bits (U17)."""
-    best = s.score[0]
-    for seat in range(1, s.players):
-        best = max(best, s.score[seat])
-    seats = 0
-    for seat in range(s.players):
-        if s.score[seat] == best:
-            seats |= 1 << seat
-    return seats
+    return highest(s.score, s.players)
 
 
 # What a seat cannot know
