@@ -4,6 +4,7 @@ import re
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ import httpx
 
 # Seconds in which a server that is told to stop has stopped.
 PATIENCE = 30
+LOOK = 0.05
 ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)")
 
 
@@ -19,8 +21,10 @@ class HouseOfCards:
 
     def __init__(self, data: Path) -> None:
         self.data = data
+        # A file, not a pipe: the server's own processes may outlive it.
+        self.diary = data.with_suffix(".said")
         self.port = 0
-        self.process: subprocess.Popen[str] | None = None
+        self.process: subprocess.Popen[bytes] | None = None
 
     @property
     def address(self) -> str:
@@ -31,20 +35,15 @@ class HouseOfCards:
         """Start, and wait until the server says where it is."""
         words = ["serve", "--no-browser", "--pace", "0", "--lang", "en"]
         words += ["--port", str(self.port), "--data", str(self.data)]
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "katzentisch.cli", *words],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-        )
-        assert self.process.stdout is not None
-        said = []
-        for line in self.process.stdout:
-            said.append(line)
-            if found := ADDRESS.search(line):
+        command = [sys.executable, "-m", "katzentisch.cli", *words]
+        with open(self.diary, "wb") as diary:
+            self.process = subprocess.Popen(command, stdout=diary, stderr=subprocess.STDOUT)
+        while self.process.poll() is None:
+            if found := ADDRESS.search(self.diary.read_text("utf-8")):
                 self.port = int(found[1])
                 return
-        raise AssertionError("the server did not start:\n" + "".join(said))
+            time.sleep(LOOK)
+        raise AssertionError(f"the server did not start:\n{self.diary.read_text('utf-8')}")
 
     def kill(self) -> None:
         """The plug is pulled."""
@@ -59,10 +58,11 @@ class HouseOfCards:
             return
         self.process.send_signal(how)
         try:
-            self.process.communicate(timeout=PATIENCE)
+            self.process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
             self.process.kill()
-            said, _ = self.process.communicate()
+            self.process.wait()
+            said = self.diary.read_text("utf-8")
             raise AssertionError(f"the server did not stop:\n{said}") from None
         finally:
             self.process = None

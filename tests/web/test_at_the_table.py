@@ -11,7 +11,7 @@ from playwright.sync_api import Page, WebSocket, WebSocketRoute, expect
 from katzentisch.server.page import load_page
 from tests.web.conftest import LAPTOP, PHONE, QUICK, TV, NewPage
 from tests.web.house import HouseOfCards
-from tests.web.playing import OFFERED, act, deal, hand, play_to_the_end, until
+from tests.web.playing import OFFERED, act, deal, hand, move, play_to_the_end, until
 from tests.web.proxy import under_a_sub_path
 
 MOST_KILOBYTES = 150
@@ -110,18 +110,19 @@ def test_a_killed_server_loses_nothing(new_page: NewPage, tmp_path: Path) -> Non
     house.open()
     try:
         page = new_page()
-        page.goto(house.seat_link(house.create("und-tschuess", 4)))
+        page.goto(house.seat_link(house.create("muckenstich", 4)))
         deal(page)
         page.wait_for_selector(OFFERED)
-        act(page, "mouse")
-        page.wait_for_selector(OFFERED)
+        move(page, "mouse")
         before = hand(page)
+        assert len(before) == 14  # The first of two discards.
         house.kill()
         page.wait_for_selector(".lost")
         house.open()
         page.wait_for_selector(".lost", state="detached")
         assert hand(page) == before
-        assert play_to_the_end(page, "mouse") > 0
+        move(page, "mouse")
+        assert len(hand(page)) == 13
     finally:
         house.close()
 
