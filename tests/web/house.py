@@ -1,10 +1,12 @@
 """A server as people start it, on a free port with a folder of its own."""
 
+import os
 import re
 import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -37,7 +39,9 @@ class HouseOfCards:
         words += ["--port", str(self.port), "--data", str(self.data)]
         command = [sys.executable, "-m", "katzentisch.cli", *words]
         with open(self.diary, "wb") as diary:
-            self.process = subprocess.Popen(command, stdout=diary, stderr=subprocess.STDOUT)
+            self.process = subprocess.Popen(
+                command, stdout=diary, stderr=subprocess.STDOUT, start_new_session=True
+            )
         while self.process.poll() is None:
             if found := ADDRESS.search(self.diary.read_text("utf-8")):
                 self.port = int(found[1])
@@ -65,6 +69,9 @@ class HouseOfCards:
             said = self.diary.read_text("utf-8")
             raise AssertionError(f"the server did not stop:\n{said}") from None
         finally:
+            # Its bots' processes go with it, whatever happened.
+            with suppress(ProcessLookupError):
+                os.killpg(self.process.pid, signal.SIGKILL)
             self.process = None
 
     def create(self, game: str, players: int, **more: Any) -> dict[str, Any]:
