@@ -27,6 +27,8 @@ SEED = 7
 # Mückenstich has many decisions, and playouts of Katzenjammer are long.
 DEALS = {"katzenjammer": (20, 4, 2), "muckenstich": (30, 4, 2), "und-tschuess": (50, 20, 8)}
 QUICK_LEVELS = ("novice", "casual")
+# From fewer deals an interval says nothing: two that happen to agree would make it zero.
+ENOUGH_DEALS = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +130,7 @@ copies of another, duplicate deals with every rotation of seats, 95 % intervals 
 Par is an equal share of the victories. A budget is playouts a decision (for PIMC, positions; at
 most {nodes} a world and move) or time a decision; levels have a budget of their own. Times are
 those of the machine it ran on, shared with other work; shares at equal playouts do not depend on
-the machine.
+the machine. An interval from fewer than {enough} deals is not to be trusted.
 
 """
 
@@ -137,7 +139,7 @@ def page(found: Measured) -> str:
     """The whole page."""
     from katzentisch.bots.search import NODES
 
-    parts = [INTRODUCTION.format(nodes=NODES), "## What it says\n\n"]
+    parts = [INTRODUCTION.format(nodes=NODES, enough=ENOUGH_DEALS), "## What it says\n\n"]
     parts += [f"- {sentence}\n" for sentence in conclusions(found)]
     for game, players in dict.fromkeys((line.game, line.players) for line, _ in found):
         parts.append(f"\n## {GAMES[game].title}, {players} players\n\n{HEAD}")
@@ -195,13 +197,16 @@ def level_order(found: Measured, name: str) -> Iterator[str]:
         return
     par = 1 / next(iter(level.values()))[0].players
     means = [par if one == "regular" else level[one][1].share.mean for one in LEVELS]
-    order = "strictly ordered" if means == sorted(set(means)) else "not in order"
-    apart = level["novice"][1].share.high < par < level["expert"][1].share.low
+    order = "in order" if means == sorted(set(means)) else "not in order"
     told = ", ".join(f"{100 * mean:.0f} %" for mean in means)
-    yield (
-        f"{name}: levels {order} ({told}); novice, regular and expert "
-        f"{'do not' if apart else 'do'} overlap."
-    )
+    fewest = min(line.deals for line, _ in level.values())
+    if fewest < ENOUGH_DEALS:
+        apart = f"with as few as {fewest} deals the intervals prove nothing"
+    elif level["novice"][1].share.high < par < level["expert"][1].share.low:
+        apart = "the intervals of novice, regular and expert do not overlap"
+    else:
+        apart = "the intervals of novice, regular and expert overlap"
+    yield f"{name}: means of the levels {order} ({told}); {apart}."
 
 
 def say(text: str) -> None:
