@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Literal, TypeAlias
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 Way: TypeAlias = Literal["mouse", "touch", "keys"]
 
@@ -12,6 +12,7 @@ OVER = "dialog .places"
 MOST_MOVES = 400
 MOST_TABS = 60
 LOOK = 20
+GONE = 2000
 MOST_LOOKS = 1000
 
 
@@ -39,7 +40,7 @@ def offered(page: Page) -> Locator:
 def act(page: Page, way: Way) -> None:
     """Make one move."""
     if way == "mouse":
-        offered(page).click()
+        offered(page).click(timeout=GONE)
     elif way == "touch":
         touch(page)
     else:
@@ -48,10 +49,10 @@ def act(page: Page, way: Way) -> None:
 
 def touch(page: Page) -> None:
     """A finger lifts a card or a bid first and then confirms."""
-    offered(page).tap()
+    offered(page).tap(timeout=GONE)
     confirm = page.locator(".confirm, .pass .button.main")
     if confirm.count():
-        confirm.first.tap()
+        confirm.first.tap(timeout=GONE)
 
 
 def by_keys(page: Page) -> None:
@@ -72,14 +73,19 @@ def by_keys(page: Page) -> None:
             break
         page.keyboard.press("Tab")
     else:
+        if page.locator(OFFERED).count() == 0:
+            raise TimeoutError("what was offered is gone")
         raise AssertionError("no move can be reached by Tab")
     page.keyboard.press("Enter")
 
 
 def move(page: Page, way: Way) -> None:
-    """Make one move and wait until it is made."""
+    """Make one move and wait until something has happened; what was offered may be gone by then."""
     before = page.evaluate(STATE)
-    act(page, way)
+    try:
+        act(page, way)
+    except TimeoutError:
+        return
     until(lambda: bool(page.evaluate(STATE) != before), page)
 
 

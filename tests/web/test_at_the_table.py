@@ -11,7 +11,7 @@ from playwright.sync_api import Page, WebSocket, WebSocketRoute, expect
 from katzentisch.server.page import load_page
 from tests.web.conftest import LAPTOP, PHONE, QUICK, TV, NewPage
 from tests.web.house import HouseOfCards
-from tests.web.playing import OFFERED, act, deal, hand, move, play_to_the_end, until
+from tests.web.playing import OFFERED, act, deal, hand, play_to_the_end, until
 from tests.web.proxy import under_a_sub_path
 
 MOST_KILOBYTES = 150
@@ -52,8 +52,7 @@ def test_two_people_see_nothing_of_each_other(house: HouseOfCards, new_page: New
     assert seated["token"] not in second.content()
     act(first, "mouse")
     second.locator(".others .unseen", has_text="has chosen").first.wait_for(state="attached")
-    chosen = views(said_to_first)[-1]["choice"]
-    assert chosen is not None
+    until(lambda: views(said_to_first)[-1]["choice"] is not None, first)
     assert views(said_to_second)[-1]["choice"] is None
     assert second.locator(".others .pile svg:not(.back)").count() == 0
 
@@ -113,16 +112,16 @@ def test_a_killed_server_loses_nothing(new_page: NewPage, tmp_path: Path) -> Non
         page.goto(house.seat_link(house.create("muckenstich", 4)))
         deal(page)
         page.wait_for_selector(OFFERED)
-        move(page, "mouse")
+        act(page, "mouse")  # The first of two discards.
+        until(lambda: len(hand(page)) == 14, page)
         before = hand(page)
-        assert len(before) == 14  # The first of two discards.
         house.kill()
         page.wait_for_selector(".lost")
         house.open()
         page.wait_for_selector(".lost", state="detached")
         assert hand(page) == before
-        move(page, "mouse")
-        assert len(hand(page)) == 13
+        act(page, "mouse")
+        until(lambda: len(hand(page)) == 13, page)
     finally:
         house.close()
 
