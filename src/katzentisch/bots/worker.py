@@ -6,6 +6,7 @@ come from the plain engine of this process, by a bot that thinks at once.
 
 import asyncio
 from concurrent.futures import Future
+from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import count
 from multiprocessing import get_context
@@ -167,19 +168,21 @@ def listen(running: Running) -> None:
 
 
 def work(connection: Connection) -> None:
-    """The life of the process: answer until nobody asks any more."""
-    while True:
-        try:
-            number, name, state, seat, level, seed = connection.recv()
-        except (EOFError, OSError, KeyboardInterrupt):
-            return
-        rules = GAMES[name]
-        if number == 0:
-            warm(rules)
-            connection.send((0, name))
-        else:
-            engine = compiled_engine(rules)
-            connection.send((number, think(engine, state, seat, level, seed)))
+    """The life of the process: answer until nobody asks, or nobody listens, any more."""
+    with suppress(EOFError, OSError, KeyboardInterrupt):
+        while True:
+            connection.send(answered(*connection.recv()))
+
+
+def answered(
+    number: int, name: str, state: State, seat: int, level: str, seed: int
+) -> tuple[int, int | str]:
+    """A move for a question; question 0 asks to get warm for a game."""
+    rules = GAMES[name]
+    if number == 0:
+        warm(rules)
+        return 0, name
+    return number, think(compiled_engine(rules), state, seat, level, seed)
 
 
 def warm(rules: Rulebook) -> None:

@@ -1,9 +1,11 @@
 """Bots at the table. They think in processes of their own and see what their seat sees."""
 
 import asyncio
+import os
 import signal
 from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import Protocol
 
 from katzentisch.bots import LEVELS
@@ -51,7 +53,7 @@ class ProcessThinker:
     ) -> tuple[str, str]:
         """The best move as far as the seat can know, and why."""
         if self.adviser is None:
-            self.adviser = ProcessPoolExecutor(1, get_context("spawn"), ignore_interrupts)
+            self.adviser = ProcessPoolExecutor(1, get_context("spawn"), settle_in)
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(
             self.adviser, advise, rules.name, state, seat, language, seed
@@ -64,9 +66,18 @@ class ProcessThinker:
             await asyncio.to_thread(self.adviser.shutdown, cancel_futures=True)
 
 
-def ignore_interrupts() -> None:
-    """Ctrl-C is for the server, which ends its processes itself."""
+def settle_in() -> None:
+    """Ctrl-C is for the server, which ends its processes itself; if it dies, they end too."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=leave_with_server, daemon=True).start()
+
+
+def leave_with_server() -> None:
+    """A pool's process holds both ends of its queue, so it would wait for ever."""
+    server = parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)
 
 
 def advise(game: str, state: State, seat: int, language: str, seed: int) -> tuple[str, str]:
