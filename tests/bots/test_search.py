@@ -3,7 +3,7 @@
 import pytest
 
 from katzentisch.bots.engine import compiled_engine, plain_engine
-from katzentisch.bots.hints import hint
+from katzentisch.bots.hints import hint, sentence_start
 from katzentisch.bots.search import (
     Budget,
     Verdict,
@@ -12,8 +12,9 @@ from katzentisch.bots.search import (
     ismcts_search,
     pimc_search,
 )
+from katzentisch.core.names import move_named
 from katzentisch.core.rulebook import Rulebook
-from katzentisch.core.texts import LANGUAGES
+from katzentisch.core.texts import LANGUAGES, texts
 from tests.bots.situations import Situation, situations
 from tests.positions import deal, play
 from tests.variants import every_game
@@ -114,8 +115,9 @@ def test_a_hint_names_the_move_and_a_reason(rules: Rulebook, language: str) -> N
         budget=Budget(400),
     )
     assert found.move in situation.legal()
-    assert found.text in found.reason
-    assert found.next_text in found.reason  # type: ignore[operator]
+    assert found.reason.startswith(sentence_start(move_named(found.text, texts(language))))
+    assert found.next_text is not None
+    assert move_named(found.next_text, texts(language)) in found.reason
     assert found.share >= found.next_share
     one, other = situation.worlds()
     hints = [

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from katzentisch.bots.engine import Engine, plain_engine
 from katzentisch.bots.search import Budget, Verdict, flat_search
 from katzentisch.bots.thinking import fingerprint
+from katzentisch.core.names import move_named
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.core.state import State
 from katzentisch.core.texts import texts
@@ -49,7 +50,8 @@ def hint(
     moves = thinking.legal(seen, seat)
     if len(moves) == 1:
         text = rules.text(state, moves[0])
-        forced = texts(language).say("hint-forced", move=text)
+        spoken = texts(language)
+        forced = spoken.say("hint-forced", move=sentence_start(move_named(text, spoken)))
         return Hint(moves[0], text, 0.0, 0.0, None, 0.0, 0.0, forced)
     source = thinking.source(seed, fingerprint(thinking, seen))
     best, second = flat_search(thinking, seen, seat, source, budget)[:2]
@@ -67,11 +69,12 @@ def hint(
 
 def reason(rules: Rulebook, state: State, best: Verdict, second: Verdict, language: str) -> str:
     """In words: what the search saw of the best move and of the next best."""
-    say = texts(language).say
+    spoken = texts(language)
+    say = spoken.say
     gain = best.outlook - second.outlook
     words = {
-        "move": rules.text(state, best.move),
-        "other": rules.text(state, second.move),
+        "move": sentence_start(move_named(rules.text(state, best.move), spoken)),
+        "other": move_named(rules.text(state, second.move), spoken),
         "worlds": best.playouts,
         "share": best.outlook,
         "otherShare": second.outlook,
@@ -82,3 +85,8 @@ def reason(rules: Rulebook, state: State, best: Verdict, second: Verdict, langua
     if best.lead > second.lead:
         return say("hint-points", **words)
     return say("hint-share", **words)
+
+
+def sentence_start(words: str) -> str:
+    """Words as they begin a sentence; only the first letter changes."""
+    return words[:1].upper() + words[1:]

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
+from katzentisch.core.names import cards_named, move_named
 from katzentisch.core.rulebook import Refusal
 from katzentisch.core.texts import texts
 from katzentisch.server.table import Note
@@ -28,7 +29,7 @@ def _sentence(
     if phrase is not None:
         return say("table-said", name=name, words=say(f"phrase-{phrase}"))
     if kind == "chosen" and what:
-        return say("table-chosen-own", move=what)
+        return say("table-chosen-own", move=move_named(what, texts(language)))
     return say(f"table-{kind}", name=name, matter=what, other=other)
 
 
@@ -48,7 +49,9 @@ def _told(
     viewer: int,
     language: str,
 ) -> str:
-    return sentence(Told(key, seat, dict(words), tally), texts(language), names, viewer)
+    spoken = texts(language)
+    told = Told(key, seat, dict(words), tally)
+    return sentence(told, spoken, names, viewer, lambda cards: cards_named(cards, spoken))
 
 
 @lru_cache(10_000)

@@ -166,7 +166,7 @@ class Table:
                 self.tell(self.why(rest, moves))
             case "hint":
                 found = hint(self.game.rules, self.game.state, PLAYER, self.texts.language)
-                self.tell(found.reason)
+                self.tell(f"{found.text} · {found.reason}")
             case "undo":
                 return self.undo()
             case "rules":

@@ -1,0 +1,47 @@
+### Karten und Züge mit Namen.
+
+card-coloured =
+    { $colour ->
+        [R] Rot
+        [Y] Gelb
+        [G] Grün
+       *[B] Blau
+    } { $rank }
+card-mosquito =
+    Mücke in { $colour ->
+        [R] Rot
+        [Y] Gelb
+        [G] Grün
+       *[B] Blau
+    }
+card-joker = Joker
+move-play = { $cards } spielen
+move-discard = { $cards } ablegen
+move-trump =
+    { $colour ->
+        [R] Rot
+        [Y] Gelb
+        [G] Grün
+       *[B] Blau
+    } als Trumpf
+move-double =
+    { $colour ->
+        [R] Rot
+        [Y] Gelb
+        [G] Grün
+       *[B] Blau
+    } verdoppeln
+move-void =
+    { $colour ->
+        [R] Rot
+        [Y] Gelb
+        [G] Grün
+       *[B] Blau
+    } wertlos machen
+move-bid = { $bid } bieten
+move-pay = { $cards } zahlen
+move-meld = { $cards } zeigen
+move-swap = { $cards } tauschen
+move-pass = passen
+move-stop = nichts mehr zeigen
+move-keep = den Rest behalten
