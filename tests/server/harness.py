@@ -5,10 +5,10 @@ import hashlib
 import heapq
 import itertools
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Self, TypeVar
+from typing import Any, ClassVar, Self, TypeVar
 
 import httpx
 import msgspec
@@ -152,6 +152,9 @@ class Served:
 class Client:
     """One WebSocket. It keeps what it was told."""
 
+    # All that are on the line; whoever a test forgets is hung up when its server ends.
+    lines: ClassVar[list[ClientConnection]] = []
+
     def __init__(self, line: ClientConnection) -> None:
         self.line = line
         self.numbers = itertools.count(1)
@@ -170,6 +173,7 @@ class Client:
         line = await connect(
             f"ws://127.0.0.1:{port}/ws", additional_headers=headers, compression=None
         )
+        cls.lines.append(line)
         return cls(line)
 
     async def receive(self) -> dict[str, Any]:
@@ -258,10 +262,20 @@ async def served(
         async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{number}") as http:
             yield Served(house, number, http)
     finally:
+        await hang_up_all()
         server.should_exit = True
         await serving
         port.close()
         await close_house(house)
+
+
+async def hang_up_all() -> None:
+    """Close every line, also those a test has left open or broken."""
+    lines, Client.lines[:] = list(Client.lines), []
+    for line in lines:
+        line.transport.abort()
+        with suppress(Exception):
+            await line.wait_closed()
 
 
 def run(test: Coroutine[Any, Any, T]) -> T:
