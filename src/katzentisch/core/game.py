@@ -87,6 +87,10 @@ class Game:
         """The seats that have a decision to make now."""
         return members(self.rules.actors(self.state))
 
+    def acts(self, seat: int) -> bool:
+        """Whether that seat has a decision to make now; a spectator never has."""
+        return seat >= 0 and bool(self.rules.actors(self.state) >> seat & 1)
+
     @property
     def scores(self) -> list[int]:
         """The scores so far, by seat."""
@@ -100,7 +104,7 @@ class Game:
 
     def legal_moves(self, seat: int) -> list[int]:
         """The numbers of the moves a seat may make now."""
-        if seat not in self.actors:
+        if not self.acts(seat):
             return []
         return [
             word * self.rules.span + bit
@@ -124,7 +128,7 @@ class Game:
         move = self.rules.parse(self.state, text)
         if isinstance(move, Refusal):
             return move
-        if seat not in self.actors:
+        if not self.acts(seat):
             return Refusal("not-your-turn")
         word, bit = divmod(move, self.rules.span)
         for restriction in self.rules.restrictions:
