@@ -274,7 +274,7 @@ async def serve_tables(folder: Path) -> None:
     )
     port = listening(settings, "en")
     number = port.getsockname()[1]
-    await run(settings, port, lambda: print(number, flush=True))  # noqa: T201
+    await run(settings, port, lambda: print(number, flush=True))
 
 
 async def serve_echo() -> None:
@@ -312,7 +312,7 @@ async def serve_echo() -> None:
         log_level="warning",
     )
     server = uvicorn.Server(config)
-    print(number, flush=True)  # noqa: T201
+    print(number, flush=True)
     await server.serve(sockets=[port])
 
 
@@ -395,7 +395,7 @@ async def throughput(crowd: Crowd, child: Child, seconds: float) -> tuple[float,
 
 def say(text: str) -> None:
     """A line of the report."""
-    print(text, flush=True)  # noqa: T201
+    print(text, flush=True)
 
 
 async def measure(sockets: int, seconds: float, *, echo: bool) -> None:

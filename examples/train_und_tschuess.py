@@ -286,8 +286,8 @@ def main() -> None:
     rule = win_share(rule_bot(), 20_000, asked.seed + 2)
     share = win_share(trained(agent), 20_000, asked.seed + 2)
     asked.plot.write_text(plot(curve, rule), "utf-8")
-    print(f"The agent wins {share:.1%}, the rule bot {rule:.1%}, chance 25 %.")  # noqa: T201
-    print(f"Its learning curve is in {asked.plot}.")  # noqa: T201
+    print(f"The agent wins {share:.1%}, the rule bot {rule:.1%}, chance 25 %.")
+    print(f"Its learning curve is in {asked.plot}.")
 
 
 if __name__ == "__main__":
