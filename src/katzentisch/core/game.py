@@ -196,18 +196,27 @@ class Game:
         return twin
 
     def view(self, seat: int = SPECTATOR) -> View:
-        """All that a seat may see now; a spectator sees what is public."""
+        """All that a seat may see now; whoever has no seat sees what is public."""
+        seen = self.public()
+        return seen | self.own(seat) if 0 <= seat < self.players else seen
+
+    def public(self) -> View:
+        """What everybody sees now."""
         return {
             "rules": self.rules.name,
             "players": self.players,
             "options": self.options,
-            "seat": None if seat == SPECTATOR else seat,
+            "seat": None,
             "actors": self.actors,
             "over": self.over,
             "scores": self.scores,
             "winners": self.winners if self.over else [],
-            **self.rules.view(self.state, seat),
+            **self.rules.public(self.state),
         }
+
+    def own(self, seat: int) -> View:
+        """What a seat sees beyond that."""
+        return {"seat": seat, **self.rules.own(self.state, seat)}
 
     def log(self, seat: int = SPECTATOR) -> list[tuple[int, str]]:
         """The moves so far as a seat may look at them: [seat, text], a hidden card as `?`."""

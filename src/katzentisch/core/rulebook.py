@@ -77,13 +77,20 @@ class Rulebook:
     # Moves that may not be looked at again but for the last few, and how many those are.
     fading: Callable[[int], bool]
     lasting: Callable[[Any], int]
-    view: Callable[[Any, int], View]
+    # All that leaves a rules file: what everybody sees, and what only that seat sees.
+    public: Callable[[Any], View]
+    own: Callable[[Any, int], View]
     count_cards: Callable[[Any], list[int]]
 
     @property
     def words(self) -> int:
         """How many words of bits hold the legal moves."""
         return -(-self.moves // self.span)
+
+    def view(self, s: Any, seat: int) -> View:
+        """All that a seat may see; whoever has no seat sees what is public."""
+        seen = self.public(s)
+        return seen | self.own(s, seat) if 0 <= seat < s.players else seen
 
     def option(self, name: str) -> Option:
         """The option of that name."""

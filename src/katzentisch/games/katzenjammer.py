@@ -715,10 +715,10 @@ def held_cards(s: State, seat: int) -> list[str]:
     return [CARDS[kind] for kind in (1, 2, 3, 4, 5, JOKER) for _ in range(held[kind])]
 
 
-def view(s: State, viewer: int) -> View:
-    """All that a seat may see (K4); nothing else leaves this file."""
+def public(s: State) -> View:
+    """All that everybody sees (K4); nothing else leaves this file but `own`."""
     seats = range(s.players)
-    seen: View = {
+    return {
         "phase": PHASES[s.phase],
         "game": min(s.games_done + 1, s.games + 1),
         "games": s.games + 1,
@@ -741,9 +741,11 @@ def view(s: State, viewer: int) -> View:
             else None
         ),
     }
-    if viewer in seats:
-        seen["hand"] = held_cards(s, viewer)
-    return seen
+
+
+def own(s: State, seat: int) -> View:
+    """What a seat alone sees (K4)."""
+    return {"hand": held_cards(s, seat)}
 
 
 def count_cards(s: State) -> list[int]:
@@ -792,6 +794,7 @@ RULES = Rulebook(
     together=together,
     fading=fading,
     lasting=lasting,
-    view=view,
+    public=public,
+    own=own,
     count_cards=count_cards,
 )

@@ -624,8 +624,8 @@ def by_colour(s: State, table: list[int]) -> list[list[int]]:
     return [table[seat * 4 : seat * 4 + 4] for seat in range(s.players)]
 
 
-def view(s: State, viewer: int) -> View:
-    """All that a seat may see (M4, M5, M14); nothing else leaves this file."""
+def public(s: State) -> View:
+    """All that everybody sees (M4, M5, M14); nothing else leaves this file but `own`."""
     seats = range(s.players)
     columns = s.rounds_done * (2 if s.players == 3 else 1) + (s.half if not s.over else 0)
     # The last trick of a round stays visible too, until the next one is complete (M14).
@@ -661,11 +661,17 @@ def view(s: State, viewer: int) -> View:
     }
     if s.memory:  # M14
         seen["played"] = [CARDS[k] for k in range(KINDS) for _ in range(s.seen[k])]
-    if viewer in seats:
-        seen["hand"] = held_cards(s, viewer)
-        own = s.discarded[viewer * 4 + s.half * 2 : viewer * 4 + s.half * 2 + s.discards[viewer]]
-        seen["discarded"] = [CARDS[kind - 1] for kind in own]
     return seen
+
+
+def own(s: State, seat: int) -> View:
+    """What a seat alone sees: its hand and what it has discarded (M4, M5)."""
+    place = seat * 4 + s.half * 2
+    discarded = s.discarded[place : place + s.discards[seat]]
+    return {
+        "hand": held_cards(s, seat),
+        "discarded": [CARDS[kind - 1] for kind in discarded],
+    }
 
 
 def count_cards(s: State) -> list[int]:
@@ -713,6 +719,7 @@ RULES = Rulebook(
     together=together,
     fading=fading,
     lasting=lasting,
-    view=view,
+    public=public,
+    own=own,
     count_cards=count_cards,
 )

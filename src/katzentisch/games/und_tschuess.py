@@ -741,11 +741,11 @@ def held_cards(s: State, seat: int) -> list[str]:
     return [CARDS[kind] for kind in range(KINDS) for _ in range(held[kind])]
 
 
-def view(s: State, viewer: int) -> View:
-    """All that a seat may see (U5, U10, U12); nothing else leaves this file."""
+def public(s: State) -> View:
+    """All that everybody sees (U5, U10, U12); nothing else leaves this file but `own`."""
     seats = range(s.players)
     now = exchanger(s) if s.phase == EXCHANGING else NOBODY
-    seen: View = {
+    return {
         "phase": PHASES[s.phase],
         "round": s.rounds_done + (0 if s.over else 1),
         "row": [CARDS[kind] for kind in s.row[s.row_taken : s.row_size]],
@@ -767,11 +767,16 @@ def view(s: State, viewer: int) -> View:
             for r in range(s.rounds_done + (1 if s.inside else 0))
         ],
     }
-    if viewer in seats:
-        seen["hand"] = held_cards(s, viewer)
-        seen["choice"] = CARDS[s.choice[viewer] - 1] if s.choice[viewer] else None
-        if viewer == now:
-            seen["laid_aside"] = [CARDS[k] for k in range(KINDS) for _ in range(s.aside[k])]
+
+
+def own(s: State, seat: int) -> View:
+    """What a seat alone sees: its hand, its choice, the cards it lays aside (U5, U12)."""
+    seen: View = {
+        "hand": held_cards(s, seat),
+        "choice": CARDS[s.choice[seat] - 1] if s.choice[seat] else None,
+    }
+    if s.phase == EXCHANGING and seat == exchanger(s):
+        seen["laid_aside"] = [CARDS[k] for k in range(KINDS) for _ in range(s.aside[k])]
     return seen
 
 
@@ -823,6 +828,7 @@ RULES = Rulebook(
     together=together,
     fading=fading,
     lasting=lasting,
-    view=view,
+    public=public,
+    own=own,
     count_cards=count_cards,
 )
