@@ -13,6 +13,15 @@ from katzentisch.server.protocol import Matter, Phrase, Watch
 Mover: TypeAlias = Literal["person", "bot", "clock"]
 
 
+class Branched(Struct, frozen=True):
+    """Where a table's first game goes on from: an earlier game so far, dealt anew for one seat."""
+
+    game: str
+    step: int
+    shuffles: list[list[str]]
+    moves: list[tuple[int, str]]
+
+
 class Created(Struct, frozen=True, tag="created"):
     """A table. `secret` is the root of all its deals, `brain` of all its bots' chance."""
 
@@ -26,6 +35,7 @@ class Created(Struct, frozen=True, tag="created"):
     clock: int | None
     secret: str
     brain: int
+    branch: Branched | None = None
 
 
 class Sat(Struct, frozen=True, tag="sat"):

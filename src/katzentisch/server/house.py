@@ -4,11 +4,16 @@ import asyncio
 import logging
 import unicodedata
 from collections import defaultdict
+from typing import Any
+
+import msgspec
 
 from katzentisch.bots import LEVELS
+from katzentisch.core.chance import seeded
 from katzentisch.core.game import Refused
 from katzentisch.games import GAMES
 from katzentisch.server import events, protocol
+from katzentisch.server.branches import branched
 from katzentisch.server.room import Office, Room, replayed, shelved
 from katzentisch.server.table import Table, lock_of, refused
 from katzentisch.server.thinker import DEFAULT_LEVEL
@@ -53,6 +58,10 @@ class House:
         name = readable_name(wish.name)
         setup = self._setup(wish)
         self._allow(address)
+        room = await self._found(setup, address)
+        return await self._seat(room, name, 0, wish.salt)
+
+    async def _found(self, setup: events.Created, address: str) -> Room:
         outside = self.office.surroundings
         table_id, at = outside.name(TABLE_ID_LETTERS), outside.now()
         logged = events.Logged(setup)
@@ -62,7 +71,20 @@ class House:
             raise refused("table-storage") from None
         room = self._open(Table.created_from(table_id, logged, at))
         self.opened_by[address].add(table_id)
-        return await self._seat(room, name, 0, wish.salt)
+        return room
+
+    async def branch(
+        self, record: dict[str, Any], wish: protocol.Branch, address: str
+    ) -> protocol.Seated:
+        """Open a table that goes on from a finished game; its creator takes the seat he chose."""
+        name, game, players = readable_name(wish.name), record["game"], record["players"]
+        options = record["options"]
+        setup = self._setup(protocol.Create(game, players, wish.name, options, wish.level))
+        self._allow(address)
+        chance = seeded(int.from_bytes(self.office.surroundings.secret(8), "big"))
+        past = await asyncio.to_thread(branched, record, wish.step, wish.seat, chance)
+        room = await self._found(msgspec.structs.replace(setup, branch=past), address)
+        return await self._seat(room, name, wish.seat, wish.salt)
 
     def _allow(self, address: str) -> None:
         """An address may have so many tables open that are not over, and the server so many."""

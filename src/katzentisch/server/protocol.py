@@ -29,6 +29,7 @@ Happening: TypeAlias = Literal[
     "sat",
     "left",
     "started",
+    "branched",
     "chosen",
     "moved",
     "undone",
@@ -247,6 +248,13 @@ class Played(Struct, frozen=True):
     winners: list[int]
 
 
+class BranchedFrom(Struct, frozen=True):
+    """The step of a finished game from which the first game of a table goes on."""
+
+    game: str
+    step: int
+
+
 class Table(Struct, frozen=True):
     """The table around the game: the same for everybody."""
 
@@ -267,6 +275,7 @@ class Table(Struct, frozen=True):
     commitment: str
     requests: list[Request]
     played: list[Played]
+    branch: BranchedFrom | None
 
 
 class Play(Struct, frozen=True):
@@ -340,6 +349,16 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Name
     seat: SeatNumber | None = None
+    salt: Salt = ""
+
+
+class Branch(Struct, frozen=True, forbid_unknown_fields=True):
+    """A new table that goes on from a step of a finished game, seen from a seat: the creator's."""
+
+    step: Annotated[int, Meta(ge=0, le=100_000)]
+    seat: SeatNumber
+    name: Name
+    level: Annotated[str, Meta(max_length=40)] = ""
     salt: Salt = ""
 
 

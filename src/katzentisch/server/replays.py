@@ -11,6 +11,7 @@ from katzentisch.core.rulebook import SPECTATOR, Refusal, View
 from katzentisch.core.texts import texts
 from katzentisch.games import GAMES
 from katzentisch.server import protocol
+from katzentisch.server.branches import in_steps
 from katzentisch.server.narrator import told_said
 from katzentisch.server.table import Table
 from katzentisch.story import tell
@@ -79,7 +80,7 @@ class Script:
         self, name: str, names: list[str], language: str, first: int, count: int, *, over: bool
     ) -> protocol.Replay:
         """The steps from `first` on."""
-        groups = self._groups()
+        groups = in_steps(self.game, self.moves)
         earlier = [made for group in groups[: max(first - 1, 0)] for made in group]
         again = self.game.again(earlier)
         steps = [self._step(again, [], [])] if first == 0 else []
@@ -94,20 +95,6 @@ class Script:
         seat = None if self.viewer == SPECTATOR else self.viewer
         total = len(groups) + 1
         return protocol.Replay(name, self.game.rules.name, names, seat, over, total, first, steps)
-
-    def _groups(self) -> list[list[Made]]:
-        """The moves step by step: what was turned over together is one step."""
-        again = self.game.again([])
-        groups: list[list[Made]] = []
-        open_group = False
-        for made in self.moves:
-            again.make(made.seat, made.move)
-            if open_group:
-                groups[-1].append(made)
-            else:
-                groups.append([made])
-            open_group = bool(again.waiting)
-        return groups
 
     def _text(self, made: Made) -> str:
         """A move as it is shown; a card that stays hidden is `?`."""

@@ -199,6 +199,22 @@ async def get_record_replay(
     )
 
 
+@post("/api/records/{game:str}/branches", responses=problems(404, 409, 503))
+async def post_branch(
+    request: Request[Any, Any, Any],
+    state: State,
+    game: Named,
+    data: JSONBody[protocol.Branch],
+    language: Asked = None,
+) -> protocol.Seated:
+    """Open a table that goes on from a step of a finished game, the unseen cards redealt."""
+    site, address = site_of(state), address_of(request.scope)
+    if not site.opening.take(address):
+        raise refused("request-too-many")
+    record = msgspec.json.decode((await find_record(state, game)).record)
+    return await site.house.branch(record, data, address)
+
+
 @post(
     "/api/replay",
     responses=problems(),
@@ -290,6 +306,7 @@ HANDLERS = [
     get_records,
     get_record,
     get_record_replay,
+    post_branch,
     post_replay,
     get_health,
     get_metrics,

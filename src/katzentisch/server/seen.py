@@ -17,7 +17,7 @@ def table_seen(
     table: Table, present: Sequence[int], away_since: Mapping[int, float], watchers: int
 ) -> protocol.Table:
     """The table around the game: the same for everybody."""
-    setup = table.setup
+    setup, branch = table.setup, table.setup.branch
     seats = [
         protocol.Seat(
             chair.occupant,
@@ -51,6 +51,7 @@ def table_seen(
         table.commitment,
         requests,
         [one.played for one in table.finished],
+        None if branch is None else protocol.BranchedFrom(branch.game, branch.step),
     )
 
 

@@ -15,6 +15,7 @@ from katzentisch.core.game import Game, Refused, hide
 from katzentisch.core.rulebook import SPECTATOR, Refusal, View
 from katzentisch.games import GAMES
 from katzentisch.server import events, protocol
+from katzentisch.server.branches import BranchDealer, go_on
 from katzentisch.server.protocol import Happening, Matter, Occupant, Stage, Undo
 from katzentisch.story import tell
 from katzentisch.story.told import Told
@@ -479,12 +480,21 @@ class Table:
         self.number += 1
         self.requests = {}
         self.game = self._dealt()
+        if self._branch is not None:
+            go_on(self.game, self._branch)
         self._give_time(at)
-        self._note(Note(at, "started"))
+        self._note(Note(at, "branched" if self._branch else "started"))
+
+    @property
+    def _branch(self) -> events.Branched | None:
+        """Where the present game goes on from; only the first game of a table does."""
+        return self.setup.branch if self.number == 1 else None
 
     def _dealt(self) -> Game:
         rules = GAMES[self.setup.game]
-        return Game(rules, self.setup.players, self._dealer(), self.setup.options)
+        fair = self._dealer()
+        dealer = fair if self._branch is None else BranchDealer(rules, self._branch, fair)
+        return Game(rules, self.setup.players, dealer, self.setup.options)
 
     # The story
 
@@ -615,6 +625,10 @@ class Table:
             "names": [chair.name for chair in self.chairs],
             "bots": [self.setup.level if bot else None for bot in bots],
             "clock": self.setup.clock,
-            "fair": self._dealer().opened(),
         }
+        if self._branch is None:
+            extras["fair"] = self._dealer().opened()
+        else:
+            # Its first cards come from another game, so there is no promise to open.
+            extras["branch"] = {"game": self._branch.game, "step": self._branch.step}
         return game.record() | extras

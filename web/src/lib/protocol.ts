@@ -27,7 +27,7 @@ export type Undo = "free" | "ask" | "no";
 
 export type Matter = "undo" | "bot" | "end" | "rematch";
 
-export type Happening = "created" | "sat" | "left" | "started" | "chosen" | "moved" | "undone" | "said" | "asked" | "agreed" | "declined" | "kept" | "back" | "ended" | "over";
+export type Happening = "created" | "sat" | "left" | "started" | "branched" | "chosen" | "moved" | "undone" | "said" | "asked" | "agreed" | "declined" | "kept" | "back" | "ended" | "over";
 
 export type Phrase = "hello" | "good-luck" | "well-played" | "thanks" | "sorry" | "oops" | "hurry" | "moment" | "good-game" | "again" | "laugh" | "cry" | "wow" | "think" | "cat" | "heart";
 
@@ -196,6 +196,12 @@ export interface Played {
   winners: number[];
 }
 
+/** The step of a finished game from which the first game of a table goes on. */
+export interface BranchedFrom {
+  game: string;
+  step: number;
+}
+
 /** The table around the game: the same for everybody. */
 export interface Table {
   id: string;
@@ -215,6 +221,7 @@ export interface Table {
   commitment: string;
   requests: Request[];
   played: Played[];
+  branch: BranchedFrom | null;
 }
 
 /** The game as the viewer sees it. Moves told in events numbered below `remembered` may not be looked at again: cards that lie face down. The page drops those lines, and the server does not tell them again. */
@@ -270,6 +277,15 @@ export interface Create {
 export interface Join {
   name: string;
   seat?: number | null;
+  salt?: string;
+}
+
+/** A new table that goes on from a step of a finished game, seen from a seat: the creator's. */
+export interface Branch {
+  step: number;
+  seat: number;
+  name: string;
+  level?: string;
   salt?: string;
 }
 
