@@ -11,6 +11,7 @@ test.each([
   ["/t/abc", "/"],
   ["/cards/", "/cards/"],
   ["/cards/tv/abc", "/cards/"],
+  ["/cards/t/abc/", "/cards/"],
   ["/a/t/rules/muckenstich", "/a/t/"],
 ])("the root above %s is %s", (path, root) => {
   expect(rootOf(path)).toBe(root);

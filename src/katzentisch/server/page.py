@@ -53,6 +53,15 @@ def load_page() -> dict[str, File]:
     return {name: _file(name, entry.read_bytes()) for name, entry in _walk(folder)}
 
 
+def document(page: dict[str, File], depth: int) -> File:
+    """The page's one document, its files named as they are seen from so many folders down."""
+    found = page[INDEX]
+    if depth == 0:
+        return found
+    above = b'"' + b"../" * depth
+    return _file(INDEX, found.data.replace(b'"./', above))
+
+
 def page_missing(language: str) -> str:
     """What is shown where the page has not been built."""
     said = html.escape(texts(language).say("page-missing"))

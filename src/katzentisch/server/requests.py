@@ -17,7 +17,7 @@ from katzentisch.games import GAMES
 from katzentisch.server import protocol
 from katzentisch.server.answers import NO_STORE, language_of, problems, wished_language
 from katzentisch.server.choices import choices, rules_page
-from katzentisch.server.page import INDEX, File, page_missing
+from katzentisch.server.page import File, document, page_missing
 from katzentisch.server.protocol import Language, SeatNumber, TableId
 from katzentisch.server.replays import replay_record, replay_table, replay_upload
 from katzentisch.server.room import Room
@@ -277,7 +277,7 @@ def get_page(
     if found is None:
         if "." in name.rpartition("/")[2]:
             raise refused("request-not-found")
-        found = files[INDEX]
+        found = document(files, request.scope["raw_path"].count(b"/") - 1)
     return sent(request, found)
 
 

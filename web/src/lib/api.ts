@@ -1,5 +1,6 @@
 /** What is asked over HTTP. */
 import type {
+  Branch,
   Choices,
   Create,
   Join,
@@ -60,6 +61,8 @@ export const api = {
   table: (id: string) => ask<Table>(`tables/${id}`),
   create: (wish: Create) => post<Seated>("tables", { salt: salt(), ...wish }),
   join: (id: string, wish: Join) => post<Seated>(`tables/${id}/seats`, { salt: salt(), ...wish }),
+  branch: (game: string, wish: Branch) =>
+    post<Seated>(`records/${game}/branches`, { salt: salt(), ...wish }),
   records: () => ask<Shelved[]>("records"),
   record: (id: string) => ask<GameRecord>(`records/${id}`),
   recordLink: (id: string) => link(`api/records/${id}`),

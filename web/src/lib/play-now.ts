@@ -1,6 +1,6 @@
 /** From one click to a dealt hand. */
 import { api } from "./api";
-import type { Create, GameChoice } from "./protocol";
+import type { Create, GameChoice, Seated } from "./protocol";
 import { go } from "./route.svelte";
 import { keepSeat, settings } from "./settings.svelte";
 import { t } from "./texts.svelte";
@@ -14,16 +14,16 @@ export function ownName(): string {
   return settings.name.trim() || t("guest");
 }
 
+/** Go to the seat one has got. */
+export function take({ table, seat, token }: Seated, game: string): void {
+  keepSeat(table, { token, seat, game, at: Date.now() });
+  go(`t/${table}`);
+}
+
 export async function sitDown(wish: Create, deal: boolean): Promise<void> {
   const seated = await api.create(wish);
-  keepSeat(seated.table, {
-    token: seated.token,
-    seat: seated.seat,
-    game: wish.game,
-    at: Date.now(),
-  });
   if (deal) startAtOnce.add(seated.table);
-  go(`t/${seated.table}`);
+  take(seated, wish.game);
 }
 
 export function playNow(game: GameChoice): Promise<void> {

@@ -29,7 +29,7 @@ export function parse(path: string, query = ""): Place {
 
 /** The root of the page under an address of it: what stands before the place. */
 export function rootOf(path: string): string {
-  return /^(.*?\/)(?:(?:t|tv|r|rules)\/[^/]*|new|replay)?$/.exec(path)?.[1] ?? "/";
+  return /^(.*?\/)(?:(?:t|tv|r|rules)\/[^/]+\/?|new|replay)?$/.exec(path)?.[1] ?? "/";
 }
 
 const root = new URL(rootOf(location.pathname), location.href);

@@ -100,6 +100,7 @@ seat-link = Dein Platz auf einem anderen Gerät (geheim halten)
 show-on-tv = Tisch auf einem Fernseher zeigen
 join-here = Hier mitspielen:
 house-rules = Hausregeln
+branch-of = Dieser Tisch macht bei Schritt { $step } eines beendeten Spiels weiter. Was der Gastgeber da nicht wissen konnte, ist neu verteilt.
 fair-deal = Faires Mischen
 fair-deal-explained = Der Server hat sein Geheimnis schon gewählt; dies ist der Fingerabdruck. Dein Browser gibt eigenen Zufall dazu, und nach der Partie kann jeder die Karten noch einmal austeilen.
 
@@ -306,6 +307,9 @@ seen-by = Gesehen von
 open-hands = offene Hände
 public-view = allen (was öffentlich ist)
 share-move = Link zu diesem Zug
+branch-here = Von hier weiterspielen
+branch-explained = Ein neuer Tisch macht genau an dieser Stelle weiter. Was dein Platz da nicht wissen konnte, wird neu verteilt; auf den anderen Plätzen sitzen Bots oder Freunde.
+branch-seat = Dein Platz
 download-record = Aufzeichnung sichern
 verify-deal = Mischen prüfen
 fair-fair = Das Mischen war fair: Das Geheimnis ist das vor der Partie versprochene, und jede Mischung folgt daraus.

@@ -100,6 +100,7 @@ seat-link = Your seat on another device (keep it secret)
 show-on-tv = Show the table on a TV
 join-here = Join here:
 house-rules = House rules
+branch-of = This table goes on from step { $step } of a finished game. What the host could not know then is dealt anew.
 fair-deal = Fair deal
 fair-deal-explained = The server has already chosen its secret; this is its fingerprint. Your browser adds chance of its own, and after the game anybody can deal the cards again.
 
@@ -307,6 +308,9 @@ seen-by = Seen by
 open-hands = open hands
 public-view = everybody (what is public)
 share-move = Link to this move
+branch-here = Go on from here
+branch-explained = A new table goes on from this very step. What your seat could not know then is dealt anew; bots or friends take the other seats.
+branch-seat = Your seat
 download-record = Save the record
 verify-deal = Check the deal
 fair-fair = The deal was fair: the seed is the one promised before the game, and every shuffle follows from it.

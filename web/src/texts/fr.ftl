@@ -100,6 +100,7 @@ seat-link = Votre place sur un autre appareil (à garder secret)
 show-on-tv = Afficher la table sur un téléviseur
 join-here = Rejoindre ici :
 house-rules = Règles de la table
+branch-of = Cette table reprend au coup { $step } d’une partie terminée. Ce que l’hôte ne pouvait pas savoir alors est redistribué.
 fair-deal = Donne équitable
 fair-deal-explained = Le serveur a déjà choisi son secret ; en voici l’empreinte. Votre navigateur y ajoute son propre hasard, et après la partie chacun peut redistribuer les cartes.
 
@@ -307,6 +308,9 @@ seen-by = Vu par
 open-hands = mains ouvertes
 public-view = tout le monde (ce qui est public)
 share-move = Lien vers ce coup
+branch-here = Reprendre ici
+branch-explained = Une nouvelle table reprend exactement à ce coup. Ce que votre place ne pouvait pas savoir est redistribué ; des bots ou des amis prennent les autres places.
+branch-seat = Votre place
 download-record = Enregistrer la partie
 verify-deal = Vérifier la donne
 fair-fair = La donne était honnête : le secret est bien celui promis avant la partie, et chaque mélange en découle.
