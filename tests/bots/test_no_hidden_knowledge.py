@@ -4,6 +4,7 @@ import pytest
 
 from katzentisch.bots import LEVELS, choose
 from katzentisch.bots.engine import RULE_BOTS, compiled_engine, plain_engine
+from katzentisch.bots.hints import hint
 from katzentisch.bots.roster import BOTS, Thought
 from katzentisch.bots.search import Budget
 from katzentisch.bots.thinking import think
@@ -69,6 +70,22 @@ def test_levels_choose_the_same_in_worlds_that_look_alike(rules: Rulebook, level
         fast = [think(engine, world, situation.seat, level, SEED) for world in (one, other)]
         assert fast[0] == fast[1]
         assert fast[0] in situation.legal()
+
+
+@every_game
+def test_hints_and_their_reasons_are_the_same_in_worlds_that_look_alike(rules: Rulebook) -> None:
+    for situation in situations(rules, rules.seats[-1], SEED + 3, every=30):
+        for engine, budget in ((plain_engine(rules), 12), (compiled_engine(rules), 400)):
+            one, other = (
+                hint(
+                    *(rules, world, situation.seat, "en"),
+                    seed=SEED,
+                    engine=engine,
+                    budget=Budget(budget),
+                )
+                for world in situation.worlds()
+            )
+            assert one == other, f"seed {SEED + 3}"
 
 
 @every_game

@@ -9,12 +9,17 @@ from katzentisch.core.chance import Chance, below
 if TYPE_CHECKING:
     from katzentisch.bots.binding import (
         actors,
+        apply,
         begin,
+        forget_choices,
         hand_move,
         imagine,
         legal,
+        moment,
         random_move,
         rule_move,
+        settle,
+        stage,
         step,
         winners,
     )
@@ -68,6 +73,37 @@ def rule_at(seen: Any, seat: int, chance: Chance) -> int:
 def hand_at(seen: Any, seat: int, mood: int, chance: Chance) -> int:
     """The move of a player who looks at his own hand only."""
     return hand_move(seen[0], seat, mood, chance)
+
+
+def imagine_world(seen: Any, rooms: Any, seat: int, chance: Chance) -> None:
+    """A world that the seat can imagine, into the first room: the next that try_moves looks at."""
+    world = copied(seen[0], rooms, 0)
+    imagine(world, seat, chance)
+    forget_choices(world, seat)
+    below(chance, 2)
+
+
+def watch_move(rooms: Any, seat: int, move: int, policy: int, chance: Chance, luck: Chance) -> None:
+    """Try a move in the world of the first room as try_moves does, and keep what there is to see.
+
+    The second room shows what was decided next, the third the end of the stage.
+    """
+    s = copied(rooms[0], rooms, 2)
+    luck[0] = chance[0]
+    now = stage(s)
+    undecided = moment(s)
+    seen = 0
+    apply(s, seat, move)
+    while s.over == 0 and stage(s) == now:
+        settle(s, luck)
+        if seen == 0 and moment(s) != undecided:
+            copied(s, rooms, 1)
+            seen = 1
+        if s.over == 0:
+            actor = lowest(actors(s))
+            apply(s, actor, policy_move(s, actor, policy, luck))
+    if seen == 0:
+        copied(s, rooms, 1)
 
 
 def play_matches(

@@ -24,6 +24,7 @@ from katzentisch.bots import (
     rollout,
     und_tschuess,
 )
+from katzentisch.bots.reasons import reasons_of
 from katzentisch.core import chance, driver
 from katzentisch.core.bits import members
 from katzentisch.core.plain import bound_names
@@ -54,6 +55,7 @@ def bindings(rules: Rulebook) -> dict[str, Any]:
         | own_functions(driver)
         | names
         | {"hidden": rules.hidden, "together": rules.together}
+        | {"moment": reasons_of(rules.name).moment}
     )
 
 
@@ -167,7 +169,7 @@ class PlainEngine(Engine):
 
 def source_key(rules: Rulebook) -> str:
     """A name for exactly these sources of the bots."""
-    modules = (*SHARED, RULE_BOTS[rules.name], sys.modules[__name__])
+    modules = (*SHARED, RULE_BOTS[rules.name], reasons_of(rules.name), sys.modules[__name__])
     text = "\0".join(inspect.getsource(module) for module in modules)
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 

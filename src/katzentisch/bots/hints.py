@@ -4,18 +4,26 @@ The numbers and the reason come from what the flat search saw in the worlds that
 imagine; no other knowledge goes in.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from statistics import pstdev
 
-from katzentisch.bots.engine import Engine, plain_engine
+from katzentisch.bots.engine import Engine, PlainEngine, Table, plain_engine
+from katzentisch.bots.reasons import reasons_of
+from katzentisch.bots.reasons.scene import Reason, Scene, Sight, decimal, percent
+from katzentisch.bots.rollout import RULE
 from katzentisch.bots.search import Budget, Verdict, flat_search
 from katzentisch.bots.thinking import fingerprint
 from katzentisch.core.names import move_named
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.core.state import State
-from katzentisch.core.texts import texts
+from katzentisch.core.texts import Texts, texts
 
-# A person does not wait long; the plain engine plays this much in a second or less.
+# A person does not wait long: each engine plays this much in a second or less.
 PLAIN_BUDGET = Budget(playouts=150)
+COMPILED_BUDGET = Budget(playouts=4000)
+# Of the worlds that were searched, so many are looked at again for the reason.
+WATCHED = 200
 # Differences below this share of the victory are called equal.
 NEARLY_EQUAL = 0.01
 
@@ -40,21 +48,31 @@ def hint(
     seat: int,
     language: str,
     *,
+    names: Sequence[str] = (),
     seed: int = 0,
     engine: Engine | None = None,
-    budget: Budget = PLAIN_BUDGET,
+    budget: Budget | None = None,
 ) -> Hint:
-    """What a seat does best now, as far as it can know; the state stays as it is."""
+    """What a seat does best now, as far as it can know; the state stays as it is.
+
+    `names` are what the players are called, by seat; without them a seat has its number.
+    """
     thinking = engine or plain_engine(rules)
+    spoken = texts(language)
     seen = thinking.see(thinking.table(state), seat)
     moves = thinking.legal(seen, seat)
     if len(moves) == 1:
         text = rules.text(state, moves[0])
-        spoken = texts(language)
         forced = spoken.say("hint-forced", move=sentence_start(move_named(text, spoken)))
         return Hint(moves[0], text, 0.0, 0.0, None, 0.0, 0.0, forced)
-    source = thinking.source(seed, fingerprint(thinking, seen))
-    best, second = flat_search(thinking, seen, seat, source, budget)[:2]
+    stream = fingerprint(thinking, seen)
+    if budget is None:
+        budget = PLAIN_BUDGET if isinstance(thinking, PlainEngine) else COMPILED_BUDGET
+    best, second = flat_search(thinking, seen, seat, thinking.source(seed, stream), budget)[:2]
+    scene = watched(thinking, seen, seat, best, second, thinking.source(seed, stream))
+    why = reasons_of(rules.name).reason(scene)
+    clear = clearly_better(rules, scene, best, second)
+    named = names or [spoken.say("hint-seat", number=seat + 1) for seat in range(state.players)]
     return Hint(
         best.move,
         rules.text(state, best.move),
@@ -63,28 +81,67 @@ def hint(
         rules.text(state, second.move),
         second.outlook,
         second.lead,
-        reason(rules, state, best, second, language),
+        " ".join(
+            (
+                told(rules, scene, why, spoken, named),
+                compared(rules, state, best, second, clear, spoken),
+            )
+        ),
     )
 
 
-def reason(rules: Rulebook, state: State, best: Verdict, second: Verdict, language: str) -> str:
-    """In words: what the search saw of the best move and of the next best."""
-    spoken = texts(language)
-    say = spoken.say
-    gain = best.outlook - second.outlook
-    words = {
-        "move": sentence_start(move_named(rules.text(state, best.move), spoken)),
-        "other": move_named(rules.text(state, second.move), spoken),
-        "worlds": best.playouts,
-        "share": best.outlook,
-        "otherShare": second.outlook,
-        "points": abs(best.lead - second.lead),
-    }
-    if gain < NEARLY_EQUAL or gain < 2 * best.error:
-        return say("hint-close", **words)
-    if best.lead > second.lead:
-        return say("hint-points", **words)
-    return say("hint-share", **words)
+def watched(
+    engine: Engine, seen: Table, seat: int, best: Verdict, second: Verdict, source: Sequence[int]
+) -> Scene:
+    """The best moves and the rival again, in the first worlds that the search has looked into."""
+    state = engine.state(seen)
+    rival = reasons_of(engine.rules.name).rival(state, best.move, second.move)
+    rooms, luck = engine.rooms(3), engine.source(0)
+    sights: dict[int, list[Sight]] = {best.move: [], second.move: [], rival: []}
+    for _ in range(min(best.playouts, WATCHED)):
+        engine.do.imagine_world(seen, rooms, seat, source)
+        for move, seen_of_it in sights.items():
+            engine.do.watch_move(rooms, seat, move, RULE, source, luck)
+            seen_of_it.append(Sight(engine.state(rooms[1:2]), engine.state(rooms[2:3])))
+    return Scene(state, seat, best.move, rival, sights)
+
+
+def told(rules: Rulebook, scene: Scene, why: Reason, spoken: Texts, names: Sequence[str]) -> str:
+    """A reason as a sentence."""
+    words = dict(why.words)
+    words["move"] = sentence_start(move_named(rules.text(scene.state, scene.best), spoken))
+    words["other"] = move_named(rules.text(scene.state, scene.rival), spoken)
+    if why.who is not None:
+        words["who"] = names[why.who]
+    return spoken.say(why.key, **words)
+
+
+def clearly_better(rules: Rulebook, scene: Scene, best: Verdict, second: Verdict) -> bool:
+    """Whether the best move is worth more by twice what chance may do, world against world."""
+    outlook = plain_engine(rules).do.outlook
+    pairs = zip(scene.sights[best.move], scene.sights[second.move], strict=True)
+    gains = [
+        outlook(one.late, scene.seat) - outlook(other.late, scene.seat) for one, other in pairs
+    ]
+    error = pstdev(gains) / best.playouts**0.5
+    return bool(best.outlook - second.outlook >= max(NEARLY_EQUAL, 2 * error))
+
+
+def compared(
+    rules: Rulebook, state: State, best: Verdict, second: Verdict, clear: bool, spoken: Texts
+) -> str:
+    """In words: the figures of the best move and of the next best."""
+    key = "hint-close"
+    if clear:
+        key = "hint-points" if best.lead > second.lead else "hint-share"
+    return spoken.say(
+        key,
+        other=move_named(rules.text(state, second.move), spoken),
+        worlds=best.playouts,
+        share=percent(best.outlook),
+        otherShare=percent(second.outlook),
+        points=decimal(abs(best.lead - second.lead)),
+    )
 
 
 def sentence_start(words: str) -> str:
