@@ -61,7 +61,7 @@ def redeal_for(server: Served, table: str, viewer: int, seed: int) -> Any:
     game.rules.imagine(game.state, viewer, seeded(seed))
     room.plays.clear()
     room.messages.clear()
-    room.table.views.clear()
+    room.table.sighted = None
     return real
 
 
@@ -110,7 +110,7 @@ def test_what_a_viewer_gets_does_not_depend_on_what_he_cannot_know(
         room.table.game.state = real
         room.plays.clear()
         room.messages.clear()
-        room.table.views.clear()
+        room.table.sighted = None
         assert one == other, f"seed {seed}, step {step}, viewer {viewer}"
         return differs
 

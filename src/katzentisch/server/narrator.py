@@ -13,11 +13,17 @@ from katzentisch.story.told import Told
 
 def sentences(note: Note, viewer: int, language: str) -> list[str]:
     """A note of the chronicle as the viewer reads it."""
+    return _sentences(note, note.reader(viewer), language)
+
+
+# Most readers of a note read the same, one after the other.
+@lru_cache(1000)
+def _sentences(note: Note, reader: int, language: str) -> list[str]:
     if note.told is not None:
-        return [told_said(one, note.names, viewer, language) for one in note.told[viewer + 1]]
+        return [told_said(one, note.names, reader, language) for one in note.told[reader + 1]]
     if note.kind == "moved":
         return []
-    move = note.moves[0][1] if note.kind == "chosen" and note.seat == viewer else ""
+    move = note.moves[0][1] if note.kind == "chosen" and note.seat == reader else ""
     return [_sentence(note.kind, note.name, note.matter or move, note.other, note.phrase, language)]
 
 

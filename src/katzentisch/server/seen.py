@@ -71,7 +71,7 @@ def play_seen(table: Table, viewer: int, clock_from: float) -> protocol.Play | N
         table.number,
         table.remembered(viewer),
         table.promises(table.number),
-        table.view(viewer),
+        table.sight.view(viewer),
         legal,
         "no" if viewer == SPECTATOR else table.undo(viewer),
         table.setup.hints and bool(legal),

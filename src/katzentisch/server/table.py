@@ -6,17 +6,20 @@ restored applies its log and is the same table again.
 
 import hmac
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from hashlib import sha256
-from typing import Any, assert_never
+from typing import Any, TypeAlias, assert_never
+
+from msgspec import Struct
 
 from katzentisch.core.fair import FairDealer, commitment
 from katzentisch.core.game import Game, Refused, hide
-from katzentisch.core.rulebook import SPECTATOR, Refusal, View
+from katzentisch.core.rulebook import SPECTATOR, Refusal
 from katzentisch.games import GAMES
 from katzentisch.server import events, protocol
 from katzentisch.server.branches import BranchDealer, go_on
 from katzentisch.server.protocol import Happening, Matter, Occupant, Stage, Undo
+from katzentisch.server.sight import Sight
 from katzentisch.story import tell
 from katzentisch.story.told import Told
 
@@ -58,23 +61,35 @@ class Pending:
     game: str
 
 
-@dataclass(frozen=True, slots=True)
-class Note:
+# Seat, text, and whether other seats never see its card.
+MadeMove: TypeAlias = tuple[int, str, bool]
+Story: TypeAlias = tuple[Told, ...]
+
+
+def seen_moves(moves: tuple[MadeMove, ...], viewer: int) -> list[tuple[int, str]]:
+    """Moves as a viewer saw them."""
+    return [
+        (seat, hide(text) if hidden and seat != viewer else text) for seat, text, hidden in moves
+    ]
+
+
+# A chronicle grows by thousands of notes, and none of them is ever part of a circle: the garbage
+# collector need not go through them.
+class Note(Struct, frozen=True, eq=False, gc=False):
     """One line of the chronicle. What is not `public` is known to its seat alone."""
 
     at: float
     kind: Happening
     seat: int | None = None
     name: str = ""
-    # Seat, text, and whether other seats never see its card.
-    moves: tuple[tuple[int, str, bool], ...] = ()
+    moves: tuple[MadeMove, ...] = ()
     phrase: protocol.Phrase | None = None
     matter: Matter | None = None
     other: str = ""
     public: bool = True
     # Who sat where then, and the story of a move as each viewer (SPECTATOR first) can tell it.
     names: tuple[str, ...] = ()
-    told: tuple[tuple[Told, ...], ...] | None = None
+    told: tuple[Story, ...] | None = None
 
     def seen_by(self, viewer: int) -> bool:
         """Whether the viewer knows of it at all."""
@@ -84,10 +99,15 @@ class Note:
         """The moves as the viewer saw them."""
         if self.kind == "chosen" and self.seat != viewer:
             return []
-        return [
-            (seat, hide(text) if hidden and seat != viewer else text)
-            for seat, text, hidden in self.moves
-        ]
+        return seen_moves(self.moves, viewer)
+
+    def reader(self, viewer: int) -> int:
+        """The viewer, if he reads something else here than a spectator does."""
+        if self.told is None:
+            return viewer if self.seat == viewer else SPECTATOR
+        story = self.told[viewer + 1]
+        same = story is self.told[0] and all(one.seat != viewer for one in story)
+        return SPECTATOR if same else viewer
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +138,8 @@ class Table:
     chairs: list[Chair] = field(default_factory=list)
     # Persons in the order in which they sat down; the first is the host.
     order: list[int] = field(default_factory=list)
+    # Who sits where in the present game.
+    names: tuple[str, ...] = ()
     number: int = 0
     game: Game | None = None
     game_id: str = ""
@@ -132,7 +154,7 @@ class Table:
     done: dict[tuple[int | None, str], None] = field(default_factory=dict)
     # A table that is being restored tells no stories; whoever wants them replays it telling.
     telling: bool = True
-    views: dict[int, View] = field(default_factory=dict)
+    sighted: Sight | None = None
 
     @classmethod
     def created_from(
@@ -368,7 +390,7 @@ class Table:
         """Make an event happen that was decided on this very state of the table."""
         self.seq += 1
         self.touched = at
-        before, self.views = self.views, {}
+        before, self.sighted = self.sighted, None
         if logged.command is not None:
             self.done[logged.by, logged.command] = None
             if len(self.done) > REMEMBERED_COMMANDS:
@@ -433,8 +455,10 @@ class Table:
 
     def remembered(self, viewer: int) -> int:
         """The number of the first note whose moves the viewer may still look at."""
-        faded = self.game.faded() if self.game is not None else 0
-        if faded == 0 or self.game is None:
+        if self.game is None:
+            return 0
+        faded = self.sight.faded()
+        if faded == 0:
             return 0
         left = len(self.game.made) - faded
         number = self.last_number(viewer)
@@ -476,6 +500,7 @@ class Table:
     def _start(self, name: str, bots: list[int], at: float) -> None:
         for seat in bots:
             self.chairs[seat] = Chair("bot", BOT_NAMES[seat])
+        self.names = tuple(chair.name for chair in self.chairs)
         self.stage, self.game_id, self.started = "playing", name, at
         self.number += 1
         self.requests = {}
@@ -498,35 +523,48 @@ class Table:
 
     # The story
 
-    def view(self, viewer: int) -> View:
-        """What a viewer sees of the game now, worked out once for every change."""
-        assert self.game is not None
-        if viewer not in self.views:
-            self.views[viewer] = self.game.view(viewer)
-        return self.views[viewer]
+    @property
+    def sight(self) -> Sight:
+        """The game as it can be seen now."""
+        if self.sighted is None:
+            assert self.game is not None
+            self.sighted = Sight(self.game)
+        return self.sighted
 
-    def _tell(self, note: Note, before: dict[int, View]) -> Note:
-        """The note with the story that each person, and a spectator, can tell of it."""
-        told = tuple(
-            tuple(tell(before[viewer], self.view(viewer), note.moves_for(viewer)))
-            if viewer in before
-            else ()
-            for viewer in range(SPECTATOR, self.setup.players)
-        )
-        return replace(note, names=tuple(chair.name for chair in self.chairs), told=told)
+    def _tell(self, moves: tuple[MadeMove, ...], before: Sight) -> tuple[Story, ...]:
+        """The story of a step as a spectator, and then each person, can tell it.
 
-    def _views_before(self, known: dict[int, View]) -> dict[int, View]:
-        game = self.playing()
-        viewers = [SPECTATOR, *self.persons] if self.telling else []
-        return {one: known[one] if one in known else game.view(one) for one in viewers}
+        It is told again only for those who saw more happen than everybody did.
+        """
+        after = self.sight
+        seen = seen_moves(moves, SPECTATOR)
+        public = tuple(tell(before.public(), after.public(), seen))
+
+        def told(seat: int) -> Story:
+            if self.chairs[seat].occupant != "person":
+                return ()
+            own = seen_moves(moves, seat)
+            if own == seen and before.own(seat) == after.own(seat):
+                return public
+            story = tuple(tell(before.view(seat), after.view(seat), own))
+            return public if story == public else story
+
+        return (public, *map(told, range(self.setup.players)))
+
+    def _looked(self, known: Sight | None, game: Game) -> Sight:
+        """What has to be remembered of the game before a move changes it."""
+        sight = Sight(game) if known is None else known
+        if self.telling or game.rules.together(game.state):
+            sight.public()
+        for seat in self.persons if self.telling else ():
+            sight.own(seat)
+        return sight
 
     # Moves
 
-    def _move(self, seat: int, text: str, at: float, known: dict[int, View]) -> None:
+    def _move(self, seat: int, text: str, at: float, known: Sight | None) -> None:
         game = self.playing()
-        before = self._views_before(known)
-        together = game.rules.together(game.state)
-        public = before.get(SPECTATOR) or (game.view() if together else None)
+        before = self._looked(known, game)
         turned_over = len(game.made)
         if self._changes_choice(seat):
             game.take_back(seat)
@@ -535,13 +573,13 @@ class Table:
         if len(game.made) > turned_over:
             hidden = game.rules.hidden
             made = tuple((one.seat, one.text, hidden(one.move)) for one in game.made[turned_over:])
-            note = Note(at, "moved", seat, name, made)
-            self._note(self._tell(note, before) if self.telling else note)
+            told = self._tell(made, before) if self.telling else None
+            self._note(Note(at, "moved", seat, name, made, names=self.names, told=told))
             self._give_time(at)
         else:
             # The choice itself is seen by its seat alone; that it was made, by those whose view
             # shows it.
-            shown = self.view(SPECTATOR) != public
+            shown = self.sight.public() != before.public()
             self._note(Note(at, "chosen", seat, name, ((seat, text, True),), public=shown))
         self.requests.pop("undo", None)
         if game.over:
@@ -554,9 +592,9 @@ class Table:
     def _undo(self, seat: int, at: float) -> None:
         game = self.playing()
         choosing = bool(game.waiting)
-        public = game.view()
+        public = game.public()
         game.take_back(seat)
-        shown = not choosing or game.view() != public
+        shown = not choosing or game.public() != public
         if not choosing:
             self._give_time(at)
         self._note(Note(at, "undone", seat, self.chairs[seat].name, public=shown))
