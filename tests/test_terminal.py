@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
+from katzentisch.bots.worker import BotWorker
 from katzentisch.cli import run
 from katzentisch.core.chance import below, seeded
 from katzentisch.core.game import Game
@@ -34,7 +35,10 @@ class Screen:
         console = Console(file=self.out, width=WIDTH, highlight=False, markup=False)
         self.game = Game(GAMES[game], players, TableDealer(seed))
         self.typed: Iterator[str] = iter(())
-        self.table = Table(self.game, texts(lang), console, self.read, ["novice"], seed)
+        # Closed, it starts no process: all thinking is plain.
+        worker = BotWorker()
+        worker.close_now()
+        self.table = Table(self.game, texts(lang), console, self.read, ["novice"], seed, worker)
 
     def read(self, prompt: str) -> str:
         self.out.write(prompt + "\n")

@@ -4,7 +4,7 @@ import asyncio
 import hashlib
 import heapq
 import itertools
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -38,10 +38,18 @@ class RandomThinker:
         return Plain(rules).random_move(state.copy(), seat, seeded(seed))
 
     async def hint(
-        self, rules: Rulebook, state: State, seat: int, language: str, seed: int
+        self,
+        rules: Rulebook,
+        state: State,
+        seat: int,
+        language: str,
+        seed: int,
+        names: Sequence[str],
     ) -> tuple[str, str]:
         # A small search, in this process: it must be the same in worlds the seat cannot tell apart.
-        found = hint(rules, state, seat, language, seed=seed, budget=Budget(playouts=2))
+        found = hint(
+            rules, state, seat, language, names=names, seed=seed, budget=Budget(playouts=2)
+        )
         return found.text, found.reason
 
     async def close(self) -> None:

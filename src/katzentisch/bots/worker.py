@@ -1,21 +1,25 @@
 """A process of its own for thinking bots, so that a server never waits for a search or a compiler.
 
 Until a game's compiled engine is warm in the worker, and whenever the worker is lost, decisions
-come from the plain engine of this process, by a bot that thinks at once.
+come from the plain engine of this process, by a bot that thinks at once. Where Numba is missing,
+it stays that way.
 """
 
 import asyncio
+import signal
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Future
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from itertools import count
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from threading import Lock, Thread
+from threading import Lock, Thread, current_thread, main_thread
 from typing import Any
 
 from katzentisch.bots import choose
 from katzentisch.bots.engine import compiled_engine
+from katzentisch.bots.hints import Hint, hint
 from katzentisch.bots.levels import LEVELS
 from katzentisch.bots.thinking import think
 from katzentisch.core.bits import lowest
@@ -27,6 +31,8 @@ from katzentisch.games import GAMES
 
 # The levels that think at once in the plain engine; the others play like the last of them there.
 QUICK_LEVELS = LEVELS[:3]
+# What a worker can be asked for.
+WARM_UP, CHOOSE, HINT = range(3)
 
 
 class WorkerLost(Exception):
@@ -39,9 +45,11 @@ class Running:
 
     process: Any
     connection: Connection
-    asked: dict[int, Future[int]] = field(default_factory=dict)
+    asked: dict[int, Future[Any]] = field(default_factory=dict)
     warming: set[str] = field(default_factory=set)
     warm: set[str] = field(default_factory=set)
+    # Games for which the process can never be warm: Numba is missing.
+    cold: set[str] = field(default_factory=set)
     lost: bool = False
 
 
@@ -74,6 +82,40 @@ class BotWorker:
                 pass
         return choose(rules, state, seat, quick(level), seed)
 
+    async def hint(
+        self,
+        rules: Rulebook,
+        state: State,
+        seat: int,
+        language: str,
+        seed: int,
+        names: Sequence[str] = (),
+    ) -> Hint | None:
+        """A hint from the compiled engine; none if the worker is not ready for this game."""
+        answer = self._asked(rules, HINT, state, seat, language, seed, tuple(names))
+        if answer is not None:
+            with suppress(WorkerLost):
+                found: Hint = await asyncio.wrap_future(answer)
+                return found
+        return None
+
+    def hint_now(
+        self,
+        rules: Rulebook,
+        state: State,
+        seat: int,
+        language: str,
+        seed: int,
+        names: Sequence[str] = (),
+    ) -> Hint:
+        """A hint for callers who may wait: from the plain engine if the worker is not ready."""
+        answer = self._asked(rules, HINT, state, seat, language, seed, tuple(names))
+        if answer is not None:
+            with suppress(WorkerLost):
+                found: Hint = answer.result()
+                return found
+        return hint(rules, state, seat, language, names=names, seed=seed)
+
     async def close(self) -> None:
         """Think no more."""
         await asyncio.to_thread(self.close_now)
@@ -103,15 +145,19 @@ class BotWorker:
         """Ask the worker; none if it is not ready for this game."""
         if level not in LEVELS:
             raise ValueError(f"There is no level {level!r}; choose one of {', '.join(LEVELS)}.")
+        return self._asked(rules, CHOOSE, state, seat, level, seed)
+
+    def _asked(self, rules: Rulebook, task: int, *question: Any) -> Future[Any] | None:
+        """Ask the worker; none if it is not ready for this game."""
         with self.lock:
             running = self._warmed(rules)
             if running is None:
                 return None
             number = next(self.numbers)
-            answer: Future[int] = Future()
+            answer: Future[Any] = Future()
             running.asked[number] = answer
             try:
-                running.connection.send((number, rules.name, state, seat, level, seed))
+                running.connection.send((number, task, rules.name, question))
             except OSError:
                 running.asked.pop(number, None)
                 return None
@@ -126,7 +172,7 @@ class BotWorker:
         if rules.name not in self.running.warming:
             self.running.warming.add(rules.name)
             try:
-                self.running.connection.send((0, rules.name, None, 0, "", 0))
+                self.running.connection.send((0, WARM_UP, rules.name, ()))
             except OSError:
                 return None
         return self.running if rules.name in self.running.warm else None
@@ -142,11 +188,25 @@ def started() -> Running:
     context = get_context("spawn")
     ours, theirs = context.Pipe()
     process = context.Process(target=work, args=(theirs,), daemon=True, name="katzentisch-bots")
-    process.start()
+    with deaf_to_interrupts():
+        process.start()
     theirs.close()
     running = Running(process, ours)
     Thread(target=listen, args=(running,), daemon=True, name="katzentisch-bots").start()
     return running
+
+
+@contextmanager
+def deaf_to_interrupts() -> Iterator[None]:
+    """What starts now does not hear Ctrl-C, which is for the player or the server."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    usual = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, usual)
 
 
 def listen(running: Running) -> None:
@@ -157,7 +217,8 @@ def listen(running: Running) -> None:
         except (EOFError, OSError):
             break
         if number == 0:
-            running.warm.add(answer)
+            game, ready = answer
+            (running.warm if ready else running.cold).add(game)
         else:
             running.asked.pop(number).set_result(answer)
     running.lost = True
@@ -174,21 +235,28 @@ def work(connection: Connection) -> None:
             connection.send(answered(*connection.recv()))
 
 
-def answered(
-    number: int, name: str, state: State, seat: int, level: str, seed: int
-) -> tuple[int, int | str]:
-    """A move for a question; question 0 asks to get warm for a game."""
+def answered(number: int, task: int, name: str, question: tuple[Any, ...]) -> tuple[int, Any]:
+    """A move or a hint; or, asked to get warm for a game, its name and whether that worked."""
     rules = GAMES[name]
-    if number == 0:
-        warm(rules)
-        return 0, name
-    return number, think(compiled_engine(rules), state, seat, level, seed)
+    if task == WARM_UP:
+        return number, (name, warm(rules))
+    engine = compiled_engine(rules)
+    if task == CHOOSE:
+        return number, think(engine, *question)
+    state, seat, language, seed, names = question
+    return number, hint(rules, state, seat, language, names=names, seed=seed, engine=engine)
 
 
-def warm(rules: Rulebook) -> None:
-    """Compile all that a decision needs by making one at every level."""
+def warm(rules: Rulebook) -> bool:
+    """Compile all that a decision and a hint need by making them; false where Numba is missing."""
     state = rules.new_state(rules.seats[0], {})
     Plain(rules).begin(state, seeded(0))
     seat = lowest(rules.actors(state))
+    try:
+        engine = compiled_engine(rules)
+    except ImportError:
+        return False
     for level in LEVELS:
-        think(compiled_engine(rules), state, seat, level, 0)
+        think(engine, state, seat, level, 0)
+    hint(rules, state, seat, "en", engine=engine)
+    return True

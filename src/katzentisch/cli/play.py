@@ -127,13 +127,18 @@ def play_at(game: "Game", seed: int, level: str, texts: "Texts", console: "Conso
     """Play until the game is over or the player leaves."""
     from contextlib import suppress
 
+    from katzentisch.bots.worker import BotWorker
     from katzentisch.terminal.play import Quit, Table
 
     with suppress(ImportError):
         import readline  # noqa: F401  # lets the player edit the line
 
-    with suppress(Quit, KeyboardInterrupt):
-        Table(game, texts, console, console.input, level.split(","), seed).play()
+    worker = BotWorker()
+    try:
+        with suppress(Quit, KeyboardInterrupt):
+            Table(game, texts, console, console.input, level.split(","), seed, worker).play()
+    finally:
+        worker.close_now()
 
 
 def saving_place(game: "Game", seed: int) -> Path:

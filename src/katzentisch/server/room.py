@@ -326,7 +326,8 @@ class Room:
         seed = self._mood(seat)
         with self.office.metrics.thinking.track_inprogress():
             state = imagined(game, seat, seed)
-            return await self.office.thinker.hint(game.rules, state, seat, language, seed)
+            names = [chair.name for chair in self.table.chairs]
+            return await self.office.thinker.hint(game.rules, state, seat, language, seed, names)
 
     # The clock
 

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context, parent_process
 from threading import Thread
@@ -27,7 +28,13 @@ class Thinker(Protocol):
         """The number of a legal move."""
 
     async def hint(
-        self, rules: Rulebook, state: State, seat: int, language: str, seed: int
+        self,
+        rules: Rulebook,
+        state: State,
+        seat: int,
+        language: str,
+        seed: int,
+        names: Sequence[str],
     ) -> tuple[str, str]:
         """The best move as far as the seat can know, and why."""
 
@@ -36,7 +43,7 @@ class Thinker(Protocol):
 
 
 class ProcessThinker:
-    """Thinks beside the server: moves in the bots' worker, hints in a process for them."""
+    """Thinks beside the server: in the bots' worker; until that is warm, a process gives hints."""
 
     def __init__(self) -> None:
         from katzentisch.bots.worker import BotWorker
@@ -49,14 +56,23 @@ class ProcessThinker:
         return await self.worker.choose(rules, state, seat, level, seed)
 
     async def hint(
-        self, rules: Rulebook, state: State, seat: int, language: str, seed: int
+        self,
+        rules: Rulebook,
+        state: State,
+        seat: int,
+        language: str,
+        seed: int,
+        names: Sequence[str],
     ) -> tuple[str, str]:
         """The best move as far as the seat can know, and why."""
+        found = await self.worker.hint(rules, state, seat, language, seed, names)
+        if found is not None:
+            return found.text, found.reason
         if self.adviser is None:
             self.adviser = ProcessPoolExecutor(1, get_context("spawn"), settle_in)
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(
-            self.adviser, advise, rules.name, state, seat, language, seed
+            self.adviser, advise, rules.name, state, seat, language, seed, tuple(names)
         )
 
     async def close(self) -> None:
@@ -80,11 +96,13 @@ def leave_with_server() -> None:
         os._exit(0)
 
 
-def advise(game: str, state: State, seat: int, language: str, seed: int) -> tuple[str, str]:
-    """A hint, in the process for hints."""
+def advise(
+    game: str, state: State, seat: int, language: str, seed: int, names: tuple[str, ...]
+) -> tuple[str, str]:
+    """A hint from the plain engine, in the process for hints."""
     from katzentisch.bots.hints import hint
 
-    found = hint(GAMES[game], state, seat, language, seed=seed)
+    found = hint(GAMES[game], state, seat, language, names=names, seed=seed)
     return found.text, found.reason
 
 

@@ -9,7 +9,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from katzentisch.bots import choose
-from katzentisch.bots.hints import hint
+from katzentisch.bots.worker import QUICK_LEVELS, BotWorker
 from katzentisch.core.chance import seeded, shuffle
 from katzentisch.core.clauses import clauses
 from katzentisch.core.game import Game, Refused
@@ -63,6 +63,8 @@ class Table:
     # The levels of the others, the first for the player's left; the last goes for the rest.
     levels: Sequence[str]
     seed: int
+    # Where bots think hard, and hints come from.
+    worker: BotWorker
     words: Words = field(init=False)
     watcher: Watcher = field(init=False)
     news: list[Told] = field(default_factory=list)
@@ -75,6 +77,8 @@ class Table:
     def play(self) -> None:
         """Until the game is over; raises Quit if the player leaves before."""
         self.say("play-welcome", title=self.game.rules.title)
+        if not set(self.levels) <= set(QUICK_LEVELS):
+            self.worker.warm_up(self.game.rules)
         while not self.game.over:
             if PLAYER in self.game.actors:
                 self.show()
@@ -89,7 +93,9 @@ class Table:
         level = self.levels[min(seat, len(self.levels)) - 1]
         # One seed for the whole game: it is the bot's mood, too.
         seed = seeded(self.seed, CHOICES + seat)[0]
-        self.game.make(seat, choose(self.game.rules, self.game.state, seat, level, seed))
+        # Quick levels always think here, so that a seed gives the same game again.
+        thinks = choose if level in QUICK_LEVELS else self.worker.choose_now
+        self.game.make(seat, thinks(self.game.rules, self.game.state, seat, level, seed))
         self.news += self.watcher.news()
 
     # What the player sees
@@ -165,8 +171,7 @@ class Table:
             case "why":
                 self.tell(self.why(rest, moves))
             case "hint":
-                found = hint(self.game.rules, self.game.state, PLAYER, self.texts.language)
-                self.tell(f"{found.text} · {found.reason}")
+                self.show_hint()
             case "undo":
                 return self.undo()
             case "rules":
@@ -180,6 +185,14 @@ class Table:
             case _:
                 return self.move(answer, moves)
         return False
+
+    def show_hint(self) -> None:
+        """The best move as far as the player can know, and why."""
+        found = self.worker.hint_now(
+            *(self.game.rules, self.game.state, PLAYER, self.texts.language, self.seed),
+            self.words.names,
+        )
+        self.tell(f"{found.text} · {found.reason}")
 
     def command(self, word: str) -> str | None:
         """The command of that word, in the player's language or in English."""
