@@ -1,7 +1,8 @@
 """The event log in one SQLite file: one writer thread, and one commit for all who wait.
 
-A commit waits for the disk, and that takes as long for fifty events as for one. So the writer takes
-all entries that have come in meanwhile, commits them together, and then tells everybody at once.
+A commit waits for the disk, and that takes as long for fifty events as for one. So while the writer
+is at work entries gather; then it gets all of them at once, commits them together, and everybody is
+told together.
 """
 
 import asyncio
@@ -17,7 +18,8 @@ from katzentisch.storage.log import Entry, Shelved, Taken
 
 T = TypeVar("T")
 Waiting: TypeAlias = "tuple[Entry | Shelved, asyncio.Future[None]]"
-MOST_TOGETHER = 1000
+# One statement with four values an event; old builds of SQLite take 999.
+MOST_TOGETHER = 200
 
 # Each script takes the file from one version (its place in this list) to the next.
 MIGRATIONS = (
@@ -81,7 +83,10 @@ class SqliteLog:
             self.writing.close()
             raise
         self.reading = connect(path)
-        self.queue: SimpleQueue[Waiting | None] = SimpleQueue()
+        self.gathered: list[Waiting] = []
+        self.idle = asyncio.Event()
+        self.idle.set()
+        self.queue: SimpleQueue[list[Waiting] | None] = SimpleQueue()
         self.readers = ThreadPoolExecutor(1, "log-reader")
         self.writer = Thread(target=self._write, name="log-writer", daemon=True)
         self.writer.start()
@@ -96,60 +101,74 @@ class SqliteLog:
 
     async def _written(self, entry: Entry | Shelved) -> None:
         done: asyncio.Future[None] = self.loop.create_future()
-        self.queue.put((entry, done))
+        self.gathered.append((entry, done))
+        if self.idle.is_set():
+            # Whoever else comes in this turn of the loop goes along.
+            self.idle.clear()
+            self.loop.call_soon(self._hand_over)
         await done
 
-    def _write(self) -> None:
-        """The writer thread: whatever waits goes into one commit."""
-        going_on = True
-        while going_on:
-            batch: list[Waiting] = []
-            item = self.queue.get()
-            while item is not None:
-                batch.append(item)
-                if self.queue.empty() or len(batch) == MOST_TOGETHER:
-                    break
-                item = self.queue.get()
-            going_on = item is not None
-            if batch:
-                self._commit(batch)
+    def _hand_over(self) -> None:
+        """Give the writer what has gathered."""
+        batch, self.gathered = self.gathered[:MOST_TOGETHER], self.gathered[MOST_TOGETHER:]
+        if batch:
+            self.queue.put(batch)
+        else:
+            self.idle.set()
 
-    def _commit(self, batch: list[Waiting]) -> None:
-        outcomes: list[Exception | None]
+    def _write(self) -> None:
+        """The writer thread: what it gets goes into one commit."""
+        while (batch := self.queue.get()) is not None:
+            outcomes = self._commit([entry for entry, _ in batch])
+            self.loop.call_soon_threadsafe(self._tell, batch, outcomes)
+
+    def _commit(self, entries: list[Entry | Shelved]) -> list[Exception | None]:
         try:
             self.writing.execute("BEGIN IMMEDIATE")
-            outcomes = [self._insert(entry) for entry, _ in batch]
+            outcomes = self._insert(entries)
             self.writing.execute("COMMIT")
         except sqlite3.Error as error:
             if self.writing.in_transaction:
                 self.writing.execute("ROLLBACK")
-            outcomes = [error] * len(batch)
-        futures = [future for _, future in batch]
-        self.loop.call_soon_threadsafe(self._tell, futures, outcomes)
+            return [error] * len(entries)
+        return outcomes
 
-    def _insert(self, entry: Entry | Shelved) -> Taken | None:
-        if isinstance(entry, Shelved):
-            self.writing.execute(
-                "INSERT OR IGNORE INTO games VALUES (?, ?, ?, ?, ?)",
-                (entry.id, entry.at, entry.public, entry.facts, entry.record),
-            )
-            return None
-        if entry.seq == 1:
-            self.writing.execute("INSERT OR IGNORE INTO tables VALUES (?)", (entry.table,))
+    def _insert(self, entries: list[Entry | Shelved]) -> list[Exception | None]:
+        """All events together; one by one only where a number is gone."""
+        games = [one for one in entries if isinstance(one, Shelved)]
+        self.writing.executemany(
+            "INSERT OR IGNORE INTO games VALUES (?, ?, ?, ?, ?)",
+            [(one.id, one.at, one.public, one.facts, one.record) for one in games],
+        )
+        events = [one for one in entries if isinstance(one, Entry)]
+        new = [(one.table,) for one in events if one.seq == 1]
+        self.writing.executemany("INSERT OR IGNORE INTO tables VALUES (?)", new)
         try:
-            self.writing.execute(
-                "INSERT INTO events VALUES (?, ?, ?, ?)",
-                (entry.table, entry.seq, entry.at, entry.body),
-            )
+            self._insert_events(events)
         except sqlite3.IntegrityError:
-            return Taken(f"{entry.table} has an event {entry.seq}")
+            return [self._insert_alone(one) for one in entries]
+        return [None] * len(entries)
+
+    def _insert_events(self, events: list[Entry]) -> None:
+        """All or none, in one statement: for each, the interpreter's lock changes hands twice."""
+        if events:
+            rows = ", ".join(["(?, ?, ?, ?)"] * len(events))
+            values = [value for one in events for value in (one.table, one.seq, one.at, one.body)]
+            self.writing.execute(f"INSERT INTO events VALUES {rows}", values)
+
+    def _insert_alone(self, entry: Entry | Shelved) -> Taken | None:
+        if isinstance(entry, Entry):
+            try:
+                self._insert_events([entry])
+            except sqlite3.IntegrityError:
+                return Taken(f"{entry.table} has an event {entry.seq}")
         return None
 
-    def _tell(
-        self, futures: list["asyncio.Future[None]"], outcomes: list[Exception | None]
-    ) -> None:
-        self.told_batch(len(futures))
-        for future, outcome in zip(futures, outcomes, strict=True):
+    def _tell(self, batch: list[Waiting], outcomes: list[Exception | None]) -> None:
+        # The disk goes on working while people are told.
+        self._hand_over()
+        self.told_batch(len(batch))
+        for (_, future), outcome in zip(batch, outcomes, strict=True):
             if future.cancelled():
                 continue
             if outcome is None:
@@ -189,6 +208,7 @@ class SqliteLog:
 
     async def close(self) -> None:
         """Finish what was begun and let go of the file."""
+        await self.idle.wait()
         self.queue.put(None)
         await asyncio.to_thread(self.writer.join)
         await asyncio.to_thread(self.readers.shutdown)
