@@ -152,7 +152,7 @@ class FullLine:
     async def send(self, message: dict[str, Any]) -> None:
         if len(self.heard) == 2:
             await self.reads.wait()
-        self.heard.append(json.loads(message["text"]))
+        self.heard += [json.loads(text) for text in message["texts"]]
 
 
 def test_what_one_server_writes_the_other_tells_its_clients(tmp_path: Path) -> None:

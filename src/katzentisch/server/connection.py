@@ -33,6 +33,8 @@ Send: TypeAlias = Callable[[Any], Awaitable[None]]
 GOING_AWAY, TOO_BIG = 1001, 1009
 # Not an ASGI message: our own protocol (server/sockets.py) cuts the line without waiting.
 ABORT = "katzentisch.abort"
+# Nor is this: several texts, already encoded, in one packet.
+TEXTS = "katzentisch.texts"
 NOT_A_MESSAGE, NO_HELLO, TOO_SLOW, TOO_MANY = 4400, 4401, 4408, 4429
 
 
@@ -205,16 +207,15 @@ class Connection:
             while True:
                 await self.news.wait()
                 self.news.clear()
-                if self.answer is not None:
-                    await self._send(self.answer)
-                    self.answer = None
+                answer, self.answer = self.answer, None
+                evicted = self._evicted()
+                update = None if evicted else self._update()
+                await self._send(*(text for text in (answer, update) if text is not None))
+                if answer is not None:
                     self.answered.set()
-                if self._evicted():
+                if evicted:
                     await self.send({"type": "websocket.close", "code": NO_HELLO})
                     return
-                update = self._update()
-                if update is not None:
-                    await self._send(update)
         finally:
             # Nobody waits for an answer that cannot be sent any more.
             self.gone = True
@@ -240,10 +241,11 @@ class Connection:
         self.told = (number, version)
         return update
 
-    async def _send(self, data: bytes) -> None:
-        self.sending_since = self.office.surroundings.now()
-        await self.send({"type": "websocket.send", "text": data.decode()})
-        self.sending_since = None
+    async def _send(self, *texts: bytes) -> None:
+        if texts:
+            self.sending_since = self.office.surroundings.now()
+            await self.send({"type": TEXTS, "texts": texts})
+            self.sending_since = None
 
     def too_slow(self, before: float) -> bool:
         """Whether the client has not read anything for long."""

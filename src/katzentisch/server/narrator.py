@@ -4,11 +4,16 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from katzentisch.core.names import cards_named, move_named
-from katzentisch.core.rulebook import Refusal
+from katzentisch.core.rulebook import SPECTATOR, Refusal
 from katzentisch.core.texts import texts
 from katzentisch.server.table import Note
 from katzentisch.story import sentence
 from katzentisch.story.told import Told
+
+# Sentences differ between tables by the names alone, so they are kept with places for names:
+# letters that no name has (house.readable_name).
+PLACES = range(0xE000, 0xE006)
+PLACE_NAMES = tuple(chr(place) for place in PLACES)
 
 
 def sentences(note: Note, viewer: int, language: str) -> list[str]:
@@ -41,8 +46,9 @@ def _sentence(
 
 def told_said(told: Told, names: Sequence[str], viewer: int, language: str) -> str:
     """One thing that happened in the game, told to a viewer."""
-    words = tuple(sorted(told.words.items()))
-    return _told(told.key, told.seat, words, told.tally, tuple(names), viewer, language)
+    words = tuple(told.words.items())
+    said = _told(told.key, told.seat, words, told.tally, told.seat == viewer, language)
+    return said.translate(dict(zip(PLACES, names, strict=False)))
 
 
 @lru_cache(50_000)
@@ -51,13 +57,13 @@ def _told(
     seat: int | None,
     words: tuple[tuple[str, str | int], ...],
     tally: tuple[tuple[int, str], ...],
-    names: tuple[str, ...],
-    viewer: int,
+    to_itself: bool,
     language: str,
 ) -> str:
     spoken = texts(language)
     told = Told(key, seat, dict(words), tally)
-    return sentence(told, spoken, names, viewer, lambda cards: cards_named(cards, spoken))
+    reader = seat if to_itself and seat is not None else SPECTATOR
+    return sentence(told, spoken, PLACE_NAMES, reader, lambda cards: cards_named(cards, spoken))
 
 
 @lru_cache(10_000)

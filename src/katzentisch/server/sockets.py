@@ -2,9 +2,11 @@
 
 from typing import Any
 
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 
-from katzentisch.server.connection import ABORT
+from katzentisch.server.connection import ABORT, TEXTS
 
 
 class TableSocket(WebSocketsSansIOProtocol):
@@ -14,5 +16,21 @@ class TableSocket(WebSocketsSansIOProtocol):
         """Send a message of the application."""
         if message["type"] == ABORT:
             self.transport.abort()
+        elif message["type"] == TEXTS:
+            await self._send_texts(message["texts"])
         else:
             await super().send(message)
+
+    async def _send_texts(self, texts: tuple[bytes, ...]) -> None:
+        """An answer and the news often go together; each packet of its own costs as much again."""
+        await self.writable.wait()
+        if self.disconnected:
+            raise ClientDisconnected
+        if self.close_sent:
+            return
+        try:
+            for text in texts:
+                self.conn.send_text(text)
+        except InvalidState:
+            raise ClientDisconnected from None
+        self.transport.write(b"".join(self.conn.data_to_send()))

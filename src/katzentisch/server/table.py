@@ -155,6 +155,7 @@ class Table:
     # A table that is being restored tells no stories; whoever wants them replays it telling.
     telling: bool = True
     sighted: Sight | None = None
+    lasting: list[int] | None = None
 
     @classmethod
     def created_from(
@@ -390,7 +391,7 @@ class Table:
         """Make an event happen that was decided on this very state of the table."""
         self.seq += 1
         self.touched = at
-        before, self.sighted = self.sighted, None
+        before, self.sighted, self.lasting = self.sighted, None, None
         if logged.command is not None:
             self.done[logged.by, logged.command] = None
             if len(self.done) > REMEMBERED_COMMANDS:
@@ -455,20 +456,28 @@ class Table:
 
     def remembered(self, viewer: int) -> int:
         """The number of the first note whose moves the viewer may still look at."""
-        if self.game is None:
-            return 0
-        faded = self.sight.faded()
-        if faded == 0:
-            return 0
+        if self.lasting is None:
+            self.lasting = self._lasting()
+        return self.lasting[viewer + 1]
+
+    def _lasting(self) -> list[int]:
+        """The same for every viewer, SPECTATOR first."""
+        viewers = range(SPECTATOR, self.setup.players)
+        faded = self.sight.faded() if self.game is not None else 0
+        if self.game is None or faded == 0:
+            return [0 for _ in viewers]
         left = len(self.game.made) - faded
-        number = self.last_number(viewer)
+        later: list[Note] = []
         for note in reversed(self.notes):
-            if note.seen_by(viewer):
-                left -= len(note.moves) if note.kind == "moved" else 0
-                if left < 0:
-                    return number + 1
-                number -= 1
-        return 0
+            left -= len(note.moves) if note.kind == "moved" else 0
+            if left < 0:
+                break
+            later.append(note)
+        else:
+            return [0 for _ in viewers]
+        public = sum(note.public for note in later)
+        own = [note.seat for note in later if not note.public]
+        return [self.last_number(one) + 1 - public - own.count(one) for one in viewers]
 
     def _sit(self, sat: events.Sat, at: float) -> None:
         self.chairs[sat.seat] = Chair("person", sat.name, sat.lock, sat.salt)
