@@ -3,10 +3,17 @@
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Response,
+    sync_playwright,
+)
 
 from katzentisch.server.page import load_page
 from tests.web.house import HouseOfCards
@@ -52,26 +59,52 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def new_page(browser: Browser) -> Iterator[NewPage]:
-    """A page in a browser profile of its own; any error in it fails the test."""
-    contexts: list[BrowserContext] = []
-    troubles: list[str] = []
+def troubles() -> list[str]:
+    """Errors of the page, its console and its requests; a test that makes some clears them."""
+    return []
 
-    def make(device: dict[str, Any] = LAPTOP, settings: dict[str, Any] = QUICK) -> Page:
-        context = browser.new_context(**device, locale="en-GB", reduced_motion="reduce")
+
+@pytest.fixture
+def new_page(browser: Browser, troubles: list[str]) -> Iterator[NewPage]:
+    """A page in a browser profile of its own; any trouble in it fails the test."""
+    contexts: list[BrowserContext] = []
+
+    def make(
+        device: dict[str, Any] = LAPTOP,
+        settings: dict[str, Any] = QUICK,
+        motion: Literal["reduce", "no-preference"] = "reduce",
+    ) -> Page:
+        context = browser.new_context(**device, locale="en-GB", reduced_motion=motion)
         kept = str(settings).replace("True", "true").replace("False", "false")
         script = "localStorage['katzentisch.settings'] ??= JSON.stringify(" + kept + ")"
         context.add_init_script(script)
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(20_000)
-        page.on("pageerror", lambda error: troubles.append(str(error)))
+        watch(page, troubles)
         return page
 
     yield make
+    found = troubles[:]
     for context in contexts:
         context.close()
-    assert troubles == []
+    assert found == []
+
+
+def watch(page: Page, troubles: list[str]) -> None:
+    """Note every error of a page, of its console, and every request that fails."""
+
+    def console(message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            troubles.append(f"{page.url}: {message.text}")
+
+    def answered(answer: Response) -> None:
+        if answer.status >= 400:
+            troubles.append(f"{page.url}: {answer.status} {answer.url}")
+
+    page.on("pageerror", lambda error: troubles.append(f"{page.url}: {error}"))
+    page.on("console", console)
+    page.on("response", answered)
 
 
 @pytest.fixture(scope="session")

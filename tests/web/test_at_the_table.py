@@ -104,7 +104,9 @@ def test_a_cut_line_is_mended(house: HouseOfCards, new_page: NewPage) -> None:
     until(lambda: len(hand(page)) == len(before) - 1, page)
 
 
-def test_a_killed_server_loses_nothing(new_page: NewPage, tmp_path: Path) -> None:
+def test_a_killed_server_loses_nothing(
+    new_page: NewPage, troubles: list[str], tmp_path: Path
+) -> None:
     house = HouseOfCards(tmp_path)
     house.open()
     try:
@@ -122,6 +124,8 @@ def test_a_killed_server_loses_nothing(new_page: NewPage, tmp_path: Path) -> Non
         assert hand(page) == before
         act(page, "mouse")
         until(lambda: len(hand(page)) == 13, page)
+        assert all("WebSocket" in one for one in troubles)
+        troubles.clear()
     finally:
         house.close()
 
@@ -162,16 +166,6 @@ def test_each_language(
     assert page.locator("html").get_attribute("lang") == language
     page.locator("[data-play=katzenjammer]").click()
     expect(page.locator(".prompt.turn")).to_contain_text(turn)
-
-
-def test_each_change_is_announced_once(house: HouseOfCards, new_page: NewPage) -> None:
-    page = new_page()
-    page.goto(house.seat_link(house.create("und-tschuess", 4)))
-    deal(page)
-    page.wait_for_selector(OFFERED)
-    live = page.locator("[aria-live=polite]")
-    expect(live).to_contain_text("Your turn.")
-    assert live.count() == 1
 
 
 def test_under_a_sub_path(house: HouseOfCards, new_page: NewPage) -> None:

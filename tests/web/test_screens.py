@@ -9,37 +9,40 @@ from playwright.sync_api import Page
 from tests.web.axe import expect_accessible
 from tests.web.conftest import LAPTOP, PHONE, QUICK, TV, NewPage
 from tests.web.house import HouseOfCards
-from tests.web.playing import deal, no_sideways_scrolling, play_to_the_end
+from tests.web.playing import OFFERED, act, deal, no_sideways_scrolling, play_to_the_end
 
 DEVICES = {"360": PHONE, "1280": LAPTOP, "1920": TV}
 GAMES = {"katzenjammer": 6, "muckenstich": 4, "und-tschuess": 5}
+THEMES = ("light", "dark")
 
 
-def look(page: Page, screens: Path, name: str, *, check: bool) -> None:
-    """One screen as a person would see it."""
-    no_sideways_scrolling(page)
-    if check:
+def look(page: Page, screens: Path, name: str) -> None:
+    """One screen as people see it, by day and by night."""
+    for theme in THEMES:
+        page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
+        no_sideways_scrolling(page)
         expect_accessible(page)
-    page.screenshot(path=screens / f"{name}.png")
+        page.screenshot(path=screens / f"{name}-{theme}.png")
 
 
 @pytest.mark.parametrize("width", DEVICES)
 def test_every_screen(house: HouseOfCards, new_page: NewPage, screens: Path, width: str) -> None:
-    # axe sees no more on a TV than on a laptop.
-    check = width != "1920"
-    page = new_page(DEVICES[width], QUICK | {"theme": "dark" if width == "1280" else "light"})
+    page = new_page(DEVICES[width])
     page.goto(house.address)
     page.wait_for_selector("[data-play]")
-    look(page, screens, f"home-{width}", check=check)
+    look(page, screens, f"home-{width}")
     page.goto(house.address + "new")
     page.wait_for_selector("form")
-    look(page, screens, f"new-{width}", check=check)
+    look(page, screens, f"new-{width}")
     page.goto(house.address + "rules/muckenstich?clause=M8")
     page.wait_for_selector("#M8.now")
-    look(page, screens, f"rules-{width}", check=check)
+    look(page, screens, f"rules-{width}")
     page.goto(house.address + "replay")
     page.wait_for_selector("form")
-    look(page, screens, f"paste-{width}", check=check)
+    look(page, screens, f"paste-{width}")
+    page.goto(house.address + "t/nosuchtable")
+    page.get_by_role("alert").wait_for()
+    look(page, screens, f"refused-{width}")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -47,20 +50,19 @@ def test_every_screen(house: HouseOfCards, new_page: NewPage, screens: Path, wid
 def test_every_table(
     house: HouseOfCards, new_page: NewPage, screens: Path, width: str, game: str
 ) -> None:
-    check = width != "1920"
-    page = new_page(DEVICES[width], QUICK | {"theme": "dark" if width == "360" else "light"})
+    page = new_page(DEVICES[width])
     seated = house.create(game, GAMES[game])
     page.goto(house.seat_link(seated))
     page.wait_for_selector(".lobby")
-    look(page, screens, f"{game}-lobby-{width}", check=check)
+    look(page, screens, f"{game}-lobby-{width}")
     deal(page)
     page.wait_for_selector(".prompt.turn")
-    look(page, screens, f"{game}-table-{width}", check=check)
-    if check:
+    look(page, screens, f"{game}-table-{width}")
+    if game == "muckenstich":
         look_at_sheets(page, screens, f"{game}-{width}")
     page.goto(f"{house.address}tv/{seated['table']}")
     page.wait_for_selector(".board")
-    look(page, screens, f"{game}-tv-{width}", check=check)
+    look(page, screens, f"{game}-tv-{width}")
 
 
 def look_at_sheets(page: Page, screens: Path, name: str) -> None:
@@ -68,23 +70,96 @@ def look_at_sheets(page: Page, screens: Path, name: str) -> None:
     for place in range(page.locator(".bar .tool:visible").count()):
         page.locator(".bar .tool:visible").nth(place).click()
         page.wait_for_selector("dialog")
-        look(page, screens, f"{name}-sheet-{place}", check=True)
+        look(page, screens, f"{name}-sheet-{place}")
         page.keyboard.press("Escape")
         page.wait_for_selector("dialog", state="detached")
 
 
+@pytest.mark.parametrize("width", DEVICES)
+def test_between_rounds_and_consent(
+    house: HouseOfCards, new_page: NewPage, screens: Path, width: str
+) -> None:
+    """What the others are asked, who is away, and the score pad after a round."""
+    first = new_page(DEVICES[width], QUICK | {"cards": "once"})
+    second = new_page(LAPTOP, QUICK | {"pace": "click"})
+    third = new_page()
+    seated = house.create("und-tschuess", 4)
+    first.goto(house.seat_link(seated))
+    for page in (second, third):
+        page.goto(f"{house.address}t/{seated['table']}")
+        page.get_by_role("button", name="Take a seat").click()
+        page.get_by_text("· you").wait_for()
+    deal(first)
+    for page in (first, second):
+        page.wait_for_selector(OFFERED)
+        act(page, "mouse")
+    third.close()
+    keep = first.get_by_role("button", name="Let a bot keep the seat")
+    keep.wait_for()
+    look(first, screens, f"away-{width}")
+    keep.click()
+    second.set_viewport_size(DEVICES[width]["viewport"])
+    second.get_by_role("button", name="Agree").wait_for()
+    look(second, screens, f"consent-bot-{width}")
+    second.get_by_role("button", name="Agree").click()
+    keep.wait_for(state="detached")
+    second.locator(".middle").click()
+    second.get_by_role("button", name="More").click()
+    second.get_by_role("button", name="Ask to take the last move back").click()
+    first.get_by_role("button", name="Agree").wait_for()
+    look(first, screens, f"consent-undo-{width}")
+    first.get_by_role("button", name="Decline").click()
+    first.get_by_role("button", name="Agree").wait_for(state="detached")
+    play_a_round(first, second)
+    # The one who looks at every step has the score pad before him.
+    look(second, screens, f"between-rounds-{width}")
+    second.get_by_role("button", name="Go on").click()
+    second.wait_for_selector(".between", state="detached")
+
+
+def play_a_round(first: Page, second: Page) -> None:
+    """Both play on until the one who clicks sees the score pad."""
+    for _ in range(200):
+        for page in (first, second):
+            if page.locator(".between").count():
+                return
+            if page is second:
+                page.locator(".middle").click()
+            if page.locator(OFFERED).count():
+                act(page, "mouse")
+            page.wait_for_timeout(30)
+    raise AssertionError("the round does not end")
+
+
 def test_the_end_and_its_replay(house: HouseOfCards, new_page: NewPage, screens: Path) -> None:
     page = new_page()
-    page.goto(house.seat_link(house.create("und-tschuess", 4, public=True)))
+    seated = house.create("und-tschuess", 4, public=True)
+    page.goto(house.seat_link(seated))
     deal(page)
     play_to_the_end(page, "mouse")
-    look(page, screens, "end-1280", check=True)
+    at_every_width(page, screens, "end")
     page.locator("dialog .next a").first.click()
     page.wait_for_selector(".replay .board")
-    look(page, screens, "replay-1280", check=True)
+    at_every_width(page, screens, "replay")
     steps(page)
     check_the_deal(page)
+    page.get_by_label("One step back").click()
+    page.get_by_role("button", name="Go on from here").click()
+    page.get_by_role("dialog").get_by_label("Your seat").wait_for()
+    at_every_width(page, screens, "branch")
+    page.keyboard.press("Escape")
     paste_again(page, house)
+    page.goto(f"{house.address}tv/{seated['table']}")
+    page.wait_for_selector(".end")
+    at_every_width(page, screens, "tv-end")
+
+
+def at_every_width(page: Page, screens: Path, name: str) -> None:
+    """What stands there now, on a phone, a laptop and a TV."""
+    for width, device in DEVICES.items():
+        page.set_viewport_size(device["viewport"])
+        look(page, screens, f"{name}-{width}")
+    page.set_viewport_size(LAPTOP["viewport"])
 
 
 def steps(page: Page) -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.web.conftest import LAPTOP, PHONE, NewPage
+from tests.web.diary import Diary
 from tests.web.house import HouseOfCards
 from tests.web.playing import Way, deal, expect_over, no_sideways_scrolling, play_to_the_end
 
@@ -12,22 +13,40 @@ from tests.web.playing import Way, deal, expect_over, no_sideways_scrolling, pla
     [
         ("katzenjammer", 2, "mouse"),
         ("katzenjammer", 6, "touch"),
-        ("muckenstich", 3, "keys"),
+        ("katzenjammer", 6, "keys"),
+        ("muckenstich", 3, "mouse"),
         ("muckenstich", 6, "touch"),
-        ("und-tschuess", 4, "keys"),
+        ("muckenstich", 3, "keys"),
         ("und-tschuess", 6, "mouse"),
+        ("und-tschuess", 4, "touch"),
+        ("und-tschuess", 4, "keys"),
     ],
 )
 def test_a_whole_game(
     house: HouseOfCards, new_page: NewPage, game: str, players: int, way: Way
 ) -> None:
     page = new_page(PHONE if way == "touch" else LAPTOP)
+    diary = Diary(page)
     page.goto(house.seat_link(house.create(game, players)))
+    page.wait_for_selector(".lobby")
+    known = diary.updates[-1]["n"]
+    diary.listen()
     deal(page)
     no_sideways_scrolling(page)
-    assert play_to_the_end(page, way) > 0
+    play_to_the_end(page, way)
     expect_over(page)
     no_sideways_scrolling(page)
+    diary.expect_nothing_lost(house.address)
+    expect_all_spoken(diary, known)
+
+
+def expect_all_spoken(diary: Diary, known: int) -> None:
+    """Each change since then was read out once, as it stands in the log."""
+    spoken = [said for said in diary.spoken() if said != "Your turn."]
+    assert spoken == diary.told(known)
+    turns = len(diary.spoken()) - len(spoken)
+    assert 0 < turns <= len(diary.moves)
+    assert all(said[0] == said[0].upper() and len(said.split()) > 1 for said in spoken)
 
 
 def test_one_click_from_home_to_a_dealt_hand(house: HouseOfCards, new_page: NewPage) -> None:

@@ -34,8 +34,6 @@ export class Connection {
   seat: number | null = $state(null);
   events: Event[] = $state.raw([]);
   moment: Moment | null = $state.raw(null);
-  /** The sentences of the last update, for the screen reader. */
-  news: string[] = $state.raw([]);
   /** What was just said at the table, by seat. */
   bubbles: Record<number, string> = $state({});
   /** Server time minus the browser's, in seconds. */
@@ -159,6 +157,8 @@ export class Connection {
   #update(update: Update): void {
     this.#seen = Math.max(this.#seen, update.n);
     this.offset = update.time - Date.now() / 1000;
+    // Who sits there and what is asked does not wait for what is being shown.
+    if (update.table) this.table = update.table;
     this.#queue.push(update);
     if (this.#queue.length > BACKLOG) {
       clearTimeout(this.#holding);
@@ -202,13 +202,11 @@ export class Connection {
 
   #show(update: Update): void {
     this.seat = update.seat;
-    if (update.table) this.table = update.table;
     this.play = update.play;
     const last = this.events.at(-1)?.n ?? 0;
     const fresh = update.events.filter((event) => event.n > last);
     if (fresh.length === 0) return;
     this.events = [...this.events, ...fresh];
-    this.news = fresh.flatMap((event) => event.said);
     for (const event of fresh) this.#bubble(event);
   }
 

@@ -13,6 +13,13 @@ export function pick(element: Element): void {
   picked = element.getBoundingClientRect();
 }
 
+/** What is on its way is there at once. */
+export function finish(): void {
+  for (const one of document.getAnimations()) {
+    if (Number.isFinite(one.effect?.getComputedTiming().endTime)) one.finish();
+  }
+}
+
 function still(): boolean {
   return settings.pace === "off" || reducedMotion() || document.visibilityState !== "visible";
 }

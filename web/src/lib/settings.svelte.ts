@@ -54,9 +54,22 @@ function save(key: string, value: unknown): void {
 }
 
 export const settings: Settings = $state(load("katzentisch.settings", DEFAULTS));
+/** The own order of the cards, by game. */
+const orders: Record<string, string[]> = $state(load("katzentisch.orders", {}));
 export const seats: Record<string, KeptSeat> = $state(load("katzentisch.seats", {}));
 
 const KEPT_SEATS = 40;
+
+export function ownOrder(game: string): readonly string[] {
+  return orders[game] ?? [];
+}
+
+export function keepOrder(game: string, cards: string[]): void {
+  orders[game] = cards;
+  settings.order = "own";
+  save("katzentisch.orders", orders);
+  keepSettings();
+}
 
 export function keepSettings(): void {
   save("katzentisch.settings", settings);

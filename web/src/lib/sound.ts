@@ -28,9 +28,12 @@ export type Sound = keyof typeof SOUNDS;
 
 let audio: AudioContext | null = null;
 
-// Browsers let a page sound only after the person has touched it.
-addEventListener("pointerdown", () => void (audio ??= new AudioContext()).resume(), { once: true });
-addEventListener("keydown", () => void (audio ??= new AudioContext()).resume(), { once: true });
+/** Browsers let a page sound only after the person has touched it. */
+function wake(): void {
+  if (settings.sound) void (audio ??= new AudioContext()).resume();
+}
+addEventListener("pointerdown", wake);
+addEventListener("keydown", wake);
 
 export function play(sound: Sound): void {
   if (!settings.sound || audio?.state !== "running") return;
@@ -52,5 +55,7 @@ function note(on: AudioContext, frequency: number, start: number, length: number
 }
 
 export function vibrate(): void {
-  if (settings.vibrate && "vibrate" in navigator) navigator.vibrate(100);
+  // Browsers refuse it, and complain, before the person has touched the page.
+  const touched = navigator.userActivation?.hasBeenActive ?? true;
+  if (settings.vibrate && touched && "vibrate" in navigator) navigator.vibrate(100);
 }

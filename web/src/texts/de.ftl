@@ -138,6 +138,7 @@ show-table = Den ganzen Tisch zeigen
 reconnecting = Verbindung wird wiederhergestellt …
 is-away = { $name } ist nicht da.
 let-a-bot = Einen Bot den Platz halten lassen
+question = Eine Frage an dich
 agree = Einverstanden
 decline = Ablehnen
 asks-undo = { $name } möchte den letzten Zug zurücknehmen.

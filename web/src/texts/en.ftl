@@ -138,6 +138,7 @@ show-table = Show the whole table
 reconnecting = Reconnecting …
 is-away = { $name } is away.
 let-a-bot = Let a bot keep the seat
+question = A question for you
 agree = Agree
 decline = Decline
 asks-undo = { $name } would like to take the last move back.

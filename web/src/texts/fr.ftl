@@ -138,6 +138,7 @@ show-table = Afficher toute la table
 reconnecting = Reconnexion …
 is-away = { $name } est absent.
 let-a-bot = Laisser un bot garder la place
+question = Une question pour vous
 agree = D’accord
 decline = Refuser
 asks-undo = { $name } voudrait reprendre son dernier coup.

@@ -1,0 +1,228 @@
+"""How the table feels: motion, sound, my turn, the own order, undo by consent, a branch."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import LAPTOP, PHONE, QUICK, NewPage
+from tests.web.house import HouseOfCards
+from tests.web.playing import OFFERED, act, deal, hand, move, play_to_the_end, until
+
+LIVELY = QUICK | {"pace": "normal"}
+LONGEST = 500  # milliseconds, for a movement
+FINGER = 44
+
+# Takes down how long every movement of a card lasts, and every sound and buzz.
+TAKE_DOWN = """
+  window.movements = []; window.sounds = 0; window.buzzes = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, how) {
+    if (Number(how?.duration) > 0) window.movements.push(how.duration);
+    return animate.call(this, frames, how);
+  };
+  const Audio = window.AudioContext;
+  window.AudioContext = class extends Audio { constructor() { super(); window.sounds++; } };
+  Object.defineProperty(navigator, 'vibrate', {value: long => window.buzzes.push(long)});
+"""
+HIDE = """hidden => {
+  Object.defineProperty(document, 'visibilityState', {
+    value: hidden ? 'hidden' : 'visible', configurable: true});
+  document.dispatchEvent(new Event('visibilitychange'));
+}"""
+
+
+def open_table(house: HouseOfCards, page: Page, game: str, players: int, **more: Any) -> None:
+    """A table with bots, dealt, and it is our turn."""
+    page.add_init_script(TAKE_DOWN)
+    page.goto(house.seat_link(house.create(game, players, **more)))
+    deal(page)
+    page.wait_for_selector(OFFERED)
+
+
+def test_cards_move_for_half_a_second_at_most(house: HouseOfCards, new_page: NewPage) -> None:
+    page = new_page(LAPTOP, LIVELY, "no-preference")
+    open_table(house, page, "muckenstich", 3)
+    for _ in range(4):  # Two discards, then two cards of tricks.
+        page.wait_for_selector(OFFERED)
+        move(page, "mouse")
+    movements = page.evaluate("window.movements")
+    assert movements
+    assert all(0 < length <= LONGEST for length in movements)
+
+
+def test_a_click_skips_what_moves_and_what_is_shown(house: HouseOfCards, new_page: NewPage) -> None:
+    page = new_page(LAPTOP, LIVELY | {"pace": "click"}, "no-preference")
+    open_table(house, page, "und-tschuess", 4)
+    act(page, "mouse")
+    # All have chosen and all is turned over: it stays until the click, and then goes on at once.
+    page.wait_for_selector(".prompt:not(.turn)")
+    until(lambda: page.locator(".front svg.face:not(.back)").count() >= 4, page)
+    assert page.locator(OFFERED).count() == 0
+    moving = (
+        "document.getAnimations().filter(one => one.playState === 'running' && "
+        "Number.isFinite(one.effect.getComputedTiming().endTime)).length"
+    )
+    page.evaluate("document.querySelector('.middle').click()")
+    assert page.evaluate(f"Promise.resolve().then(() => {moving})") >= 0
+    page.wait_for_selector(f"{OFFERED}, .others .faded, .player.mine.faded")
+
+
+@pytest.mark.parametrize("why", ["reduced motion", "not at all"])
+def test_nothing_moves_where_none_is_wished(
+    house: HouseOfCards, new_page: NewPage, why: str
+) -> None:
+    calm = why == "reduced motion"
+    page = new_page(LAPTOP, LIVELY if calm else QUICK, "reduce" if calm else "no-preference")
+    open_table(house, page, "muckenstich", 3)
+    for _ in range(4):
+        page.wait_for_selector(OFFERED)
+        move(page, "mouse")
+    assert page.evaluate("window.movements") == []
+
+
+def test_sounds_only_where_they_are_on(house: HouseOfCards, new_page: NewPage) -> None:
+    page = new_page()
+    open_table(house, page, "katzenjammer", 2)
+    move(page, "mouse")
+    assert page.evaluate("window.sounds") == 0
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Sounds").check()
+    page.keyboard.press("Escape")
+    page.wait_for_selector(OFFERED)
+    move(page, "mouse")
+    assert page.evaluate("window.sounds") == 1
+
+
+def test_a_hidden_tab_says_that_it_is_my_turn(house: HouseOfCards, new_page: NewPage) -> None:
+    page = new_page()
+    open_table(house, page, "katzenjammer", 2)
+    icon = page.locator("link[rel=icon]")
+    assert "Katzenjammer" in page.title()
+    page.evaluate(HIDE, True)
+    expect(page).to_have_title("● Your turn.")
+    assert str(icon.get_attribute("href")).endswith("/icon-turn.svg")
+    page.evaluate(HIDE, False)
+    expect(page).to_have_title("Katzenjammer Blues – Katzentisch")
+    assert str(icon.get_attribute("href")).endswith("/icon.svg")
+
+
+def test_a_phone_buzzes_once_a_turn_unless_it_is_muted(
+    house: HouseOfCards, new_page: NewPage
+) -> None:
+    loud, muted = new_page(PHONE, QUICK | {"cards": "once", "bids": "once"}), new_page(PHONE)
+    open_table(house, loud, "katzenjammer", 2)
+    before = loud.evaluate("window.buzzes.length")
+    loud.locator("[data-move=pass]").tap()
+    until(lambda: loud.evaluate("window.buzzes.length") > before, loud)
+    assert set(loud.evaluate("window.buzzes")) == {100}
+    muted.add_init_script("localStorage['katzentisch.settings'] = '{\"vibrate\": false}'")
+    open_table(house, muted, "katzenjammer", 2)
+    assert muted.evaluate("window.buzzes") == []
+
+
+def test_the_own_order_of_the_hand_stays(house: HouseOfCards, new_page: NewPage) -> None:
+    page = new_page()
+    open_table(house, page, "muckenstich", 4)
+    before = hand(page)
+    cards = page.locator(".hand [data-card]")
+    cards.nth(0).drag_to(cards.nth(3), target_position={"x": 12, "y": 30})
+    dragged = [*before[1:4], before[0], *before[4:]]
+    until(lambda: hand(page) == dragged, page)
+    cards.nth(0).focus()
+    page.keyboard.press("Shift+ArrowRight")
+    moved = [dragged[1], dragged[0], *dragged[2:]]
+    until(lambda: hand(page) == moved, page)
+    page.reload()
+    page.wait_for_selector(OFFERED)
+    assert hand(page) == moved
+
+
+def test_undo_and_a_kept_seat_need_consent(house: HouseOfCards, new_page: NewPage) -> None:
+    first, second = new_page(), new_page()
+    seated = house.create("katzenjammer", 2)
+    first.goto(house.seat_link(seated))
+    second.goto(f"{house.address}t/{seated['table']}")
+    second.get_by_role("button", name="Take a seat").click()
+    second.get_by_text("· you").wait_for()
+    first.get_by_role("button", name="Deal").click()
+    # Seat 0 leads the band, so seat 1 speaks first; the other answers, so it is seen.
+    second.wait_for_selector(OFFERED)
+    move(second, "mouse")
+    first.wait_for_selector(OFFERED)
+    move(first, "mouse")
+    second.wait_for_selector(OFFERED)
+    moves = first.locator("main").get_attribute("data-moves")
+    second.get_by_role("button", name="More").click()
+    second.get_by_role("button", name="Ask to take the last move back").click()
+    question = first.get_by_role("group", name="A question for you")
+    expect(question).to_contain_text("would like to take the last move back")
+    question.get_by_role("button", name="Agree").click()
+    second.locator(".log", has_text="takes the last choice back").wait_for()
+    second.wait_for_selector(OFFERED)
+    assert first.locator("main").get_attribute("data-moves") == moves
+    second.close()
+    first.get_by_role("button", name="Let a bot keep the seat").click()
+    first.locator(".log", has_text="A bot keeps").wait_for()
+    play_to_the_end(first, "mouse")
+
+
+@pytest.mark.parametrize(("game", "players"), [("muckenstich", 3), ("katzenjammer", 2)])
+def test_every_card_of_a_large_hand_is_a_finger_wide(
+    house: HouseOfCards, new_page: NewPage, game: str, players: int
+) -> None:
+    page = new_page(PHONE)
+    open_table(house, page, game, players)
+    for _ in range(20 if game == "katzenjammer" else 1):
+        for width, height in page.evaluate(VISIBLE):
+            assert width >= FINGER, f"{width} px wide with {len(hand(page))} cards"
+            assert height >= FINGER, f"{height} px high with {len(hand(page))} cards"
+        small = page.evaluate(SMALL)
+        assert small == [], f"smaller than {FINGER} px: {small}"
+        move(page, "touch")
+        page.wait_for_selector(f"{OFFERED}, dialog .places")
+        if page.locator("dialog .places").count():
+            break
+
+
+# Of each card, from its left upper corner, how far to the right and down a finger still hits it.
+VISIBLE = """() => [...document.querySelectorAll('.hand [data-card]')].map(card => {
+  const {left, top, width, height} = card.getBoundingClientRect();
+  const hits = (x, y) => card.contains(document.elementFromPoint(left + x, top + y));
+  const far = (most, at) => { let n = 2; while (n < most && hits(...at(n))) n++; return n; };
+  return [far(width, n => [n, 8]), far(height, n => [8, n])];
+})"""
+SMALL = """() => [...document.querySelectorAll('main button, .bar button, .bar a')]
+  .filter(one => one.offsetParent && !one.closest('.hand li'))
+  .map(one => [one.textContent.trim().slice(0, 20), one.getBoundingClientRect()])
+  .filter(([, box]) => box.height < 43.5 || box.width < 43.5)
+  .map(([text, box]) => text + ' ' + box.width + ' × ' + box.height)"""
+
+
+def test_go_on_from_a_step_of_a_finished_game(house: HouseOfCards, new_page: NewPage) -> None:
+    page, friend = new_page(), new_page(PHONE)
+    page.goto(house.seat_link(house.create("und-tschuess", 4)))
+    deal(page)
+    play_to_the_end(page, "mouse")
+    page.locator("dialog .next a").first.click()
+    page.get_by_label("Seen by").select_option("2")
+    for _ in range(3):
+        page.get_by_label("One step on").click()
+    expect(page.locator(".side")).to_contain_text("Step 3 of")
+    then = hand(page)
+    page.get_by_role("button", name="Go on from here").click()
+    expect(page.get_by_role("dialog").get_by_label("Your seat")).to_have_value("2")
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_text("This table goes on from step 3").wait_for()
+    friend.goto(page.url)
+    friend.get_by_role("button", name="Take a seat").tap()
+    friend.get_by_text("· you").wait_for()
+    deal(page)
+    page.wait_for_selector(".hand [data-card]")
+    assert hand(page) == then
+    page.reload()
+    page.wait_for_selector(".hand [data-card]")
+    assert hand(page) == then
+    friend.close()
+    friend_away = page.get_by_role("button", name="Let a bot keep the seat")
+    friend_away.or_(page.locator(OFFERED).first).first.wait_for()
