@@ -18,7 +18,7 @@ from katzentisch.games.observations import OBSERVATIONS, Observation
 Names = dict[str, Any]
 RULE_FUNCTIONS = (
     *("start", "shuffled", "actors", "legal", "apply", "winners", "imagine"),
-    *("text", "parse", "hidden", "together", "view", "count_cards"),
+    *("text", "parse", "hidden", "together", "public", "own", "count_cards"),
 )
 
 
