@@ -1,9 +1,11 @@
 """Print the tables of `make bench`."""
 
+import shutil
+
 from rich.console import Console
 from rich.table import Table
 
-from bench import adapters, engines, openspiel, startup
+from bench import adapters, engines, openspiel, page, startup
 from bench.measure import Speed, measure
 from katzentisch.games import GAMES
 
@@ -98,8 +100,19 @@ def show_startup() -> None:
     CONSOLE.print(shown)
 
 
+def show_page() -> None:
+    """The page's weight, and how soon it can be used."""
+    shown = table("The page, on the same machine, nothing cached", "what", "figure")
+    shown.add_row("loaded at first, gzipped", f"{page.kilobytes():.0f} kB")
+    for place, taken in page.interactive().items():
+        shown.add_row(f"{place}: interactive after", f"{taken:.0f} ms")
+    CONSOLE.print(shown)
+
+
 if __name__ == "__main__":
     show_engines()
     show_openspiel()
     show_environments()
     show_startup()
+    if shutil.which("chromium"):
+        show_page()

@@ -11,14 +11,14 @@ from tests.web.conftest import LAPTOP, PHONE, QUICK, TV, NewPage
 from tests.web.house import HouseOfCards
 from tests.web.playing import OFFERED, act, deal, no_sideways_scrolling, play_to_the_end
 
-DEVICES = {"360": PHONE, "1280": LAPTOP, "1920": TV}
+DEVICES: dict[str, dict[str, Any]] = {"360": PHONE, "1280": LAPTOP, "1920": TV}
 GAMES = {"katzenjammer": 6, "muckenstich": 4, "und-tschuess": 5}
 THEMES = ("light", "dark")
 
 
-def look(page: Page, screens: Path, name: str) -> None:
+def look(page: Page, screens: Path, name: str, themes: tuple[str, ...] = THEMES) -> None:
     """One screen as people see it, by day and by night."""
-    for theme in THEMES:
+    for theme in themes:
         page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
         no_sideways_scrolling(page)
         expect_accessible(page)
@@ -73,6 +73,28 @@ def look_at_sheets(page: Page, screens: Path, name: str) -> None:
         look(page, screens, f"{name}-sheet-{place}")
         page.keyboard.press("Escape")
         page.wait_for_selector("dialog", state="detached")
+
+
+@pytest.mark.parametrize("language", ["fr", "de"])
+def test_every_language_fits(
+    house: HouseOfCards, new_page: NewPage, screens: Path, language: str
+) -> None:
+    """Longer words break no screen; English is looked at everywhere else."""
+    page = new_page(PHONE, QUICK | {"language": language})
+    for place in ("", "new", "rules/katzenjammer", "replay"):
+        page.goto(house.address + place)
+        page.wait_for_selector("[data-play], form, .clause")
+        at_every_width(page, screens, f"{language}-{place.partition('/')[0] or 'home'}", ("light",))
+    for game, players in GAMES.items():
+        page.goto(house.seat_link(house.create(game, players)))
+        page.wait_for_selector(".lobby")
+        at_every_width(page, screens, f"{language}-{game}-lobby", ("light",))
+        deal(page)
+        page.wait_for_selector(".prompt.turn")
+        at_every_width(page, screens, f"{language}-{game}-table", ("light",))
+    page.locator(".bar .tool").last.click()
+    page.wait_for_selector("dialog")
+    at_every_width(page, screens, f"{language}-settings", ("light",))
 
 
 @pytest.mark.parametrize("width", DEVICES)
@@ -154,12 +176,12 @@ def test_the_end_and_its_replay(house: HouseOfCards, new_page: NewPage, screens:
     at_every_width(page, screens, "tv-end")
 
 
-def at_every_width(page: Page, screens: Path, name: str) -> None:
+def at_every_width(page: Page, screens: Path, name: str, themes: tuple[str, ...] = THEMES) -> None:
     """What stands there now, on a phone, a laptop and a TV."""
     for width, device in DEVICES.items():
         page.set_viewport_size(device["viewport"])
-        look(page, screens, f"{name}-{width}")
-    page.set_viewport_size(LAPTOP["viewport"])
+        look(page, screens, f"{name}-{width}", themes)
+    page.set_viewport_size(DEVICES["1280"]["viewport"])
 
 
 def steps(page: Page) -> None:

@@ -46,7 +46,9 @@ def expect_all_spoken(diary: Diary, known: int) -> None:
     assert spoken == diary.told(known)
     turns = len(diary.spoken()) - len(spoken)
     assert 0 < turns <= len(diary.moves)
-    assert all(said[0] == said[0].upper() and len(said.split()) > 1 for said in spoken)
+    for said in spoken:
+        assert said[0] == said[0].upper(), said
+        assert said[-1] in ".!?", said
 
 
 def test_one_click_from_home_to_a_dealt_hand(house: HouseOfCards, new_page: NewPage) -> None:

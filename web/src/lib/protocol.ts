@@ -202,7 +202,7 @@ export interface BranchedFrom {
   step: number;
 }
 
-/** The table around the game: the same for everybody. */
+/** The table around the game: the same for everybody. `levels`: of a bot on each seat. */
 export interface Table {
   id: string;
   game: string;
@@ -210,6 +210,7 @@ export interface Table {
   players: number;
   options: Record<string, string>;
   level: string;
+  levels: string[];
   hints: boolean;
   watch: Watch;
   public: boolean;
@@ -259,7 +260,7 @@ export interface Update {
   events: Event[];
 }
 
-/** A new table; its creator sits down on seat 0. */
+/** A new table; its creator sits down on seat 0. `level` is that of all bots; `levels`, by seat, that of some: empty where it is the same. */
 export interface Create {
   game: string;
   players: number;
@@ -271,13 +272,15 @@ export interface Create {
   public?: boolean;
   clock?: number | null;
   salt?: string;
+  levels?: string[];
 }
 
-/** Take a seat: a certain one, or the first that is free. */
+/** Take a seat: a certain one, or the first that is free. A client that chooses the seat's token itself, at random, may ask again when it has heard no answer: it gets the seat it has. */
 export interface Join {
   name: string;
   seat?: number | null;
   salt?: string;
+  token?: string | null;
 }
 
 /** A new table that goes on from a step of a finished game, seen from a seat: the creator's. */

@@ -2,28 +2,28 @@
 
 ## Was geschah
 
-table-created = Der Tisch ist eröffnet
-table-sat = { $name } setzt sich
-table-left = { $name } ist gegangen
-table-started = Die Karten sind verteilt
-table-branched = Das Spiel geht an einer Stelle eines früheren weiter; die verdeckten Karten sind neu verteilt
-table-chosen = { $name } hat gewählt
-table-chosen-own = Du hast gewählt: { $move }
-table-undone = { $name } nimmt die letzte Wahl zurück
+table-created = Der Tisch ist eröffnet.
+table-sat = { $name } setzt sich.
+table-left = { $name } ist gegangen.
+table-started = Die Karten sind verteilt.
+table-branched = Das Spiel geht an einer Stelle eines früheren weiter; die verdeckten Karten sind neu verteilt.
+table-chosen = { $name } hat gewählt.
+table-chosen-own = Du hast gewählt: { $move }.
+table-undone = { $name } nimmt die letzte Wahl zurück.
 table-said = { $name }: { $words }
 table-asked =
     { $matter ->
-        [undo] { $name } möchte den letzten Zug zurücknehmen
-        [bot] { $name } möchte, dass ein Bot den Platz von { $other } hält
-        [end] { $name } möchte dieses Spiel beenden
-       *[rematch] { $name } möchte noch einmal spielen
+        [undo] { $name } möchte den letzten Zug zurücknehmen.
+        [bot] { $name } möchte, dass ein Bot den Platz von { $other } hält.
+        [end] { $name } möchte dieses Spiel beenden.
+       *[rematch] { $name } möchte noch einmal spielen.
     }
-table-agreed = { $name } ist einverstanden
-table-declined = { $name } ist nicht einverstanden
-table-kept = Ein Bot hält den Platz von { $name }
-table-back = { $name } ist wieder da
-table-ended = Das Spiel wurde einvernehmlich beendet
-table-over = Das Spiel ist aus
+table-agreed = { $name } ist einverstanden.
+table-declined = { $name } ist nicht einverstanden.
+table-kept = Ein Bot hält den Platz von { $name }.
+table-back = { $name } ist wieder da.
+table-ended = Das Spiel wurde einvernehmlich beendet.
+table-over = Das Spiel ist aus.
 
 ## Feste Sätze und Gefühle
 

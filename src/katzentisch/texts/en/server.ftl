@@ -2,28 +2,28 @@
 
 ## What happened
 
-table-created = The table is open
-table-sat = { $name } sits down
-table-left = { $name } has left
-table-started = The cards are dealt
-table-branched = The game goes on from a step of an earlier one; the unseen cards are dealt anew
-table-chosen = { $name } has chosen
-table-chosen-own = You have chosen: { $move }
-table-undone = { $name } takes the last choice back
+table-created = The table is open.
+table-sat = { $name } sits down.
+table-left = { $name } has left.
+table-started = The cards are dealt.
+table-branched = The game goes on from a step of an earlier one; the unseen cards are dealt anew.
+table-chosen = { $name } has chosen.
+table-chosen-own = You have chosen: { $move }.
+table-undone = { $name } takes the last choice back.
 table-said = { $name }: { $words }
 table-asked =
     { $matter ->
-        [undo] { $name } would like to take the last move back
-        [bot] { $name } would like a bot to keep { $other }’s seat
-        [end] { $name } would like to end this game
-       *[rematch] { $name } would like to play again
+        [undo] { $name } would like to take the last move back.
+        [bot] { $name } would like a bot to keep { $other }’s seat.
+        [end] { $name } would like to end this game.
+       *[rematch] { $name } would like to play again.
     }
-table-agreed = { $name } agrees
-table-declined = { $name } does not agree
-table-kept = A bot keeps { $name }’s seat
-table-back = { $name } is back
-table-ended = The game was ended by agreement
-table-over = The game is over
+table-agreed = { $name } agrees.
+table-declined = { $name } does not agree.
+table-kept = A bot keeps { $name }’s seat.
+table-back = { $name } is back.
+table-ended = The game was ended by agreement.
+table-over = The game is over.
 
 ## Set phrases and emotes
 

@@ -2,28 +2,28 @@
 
 ## Ce qui s’est passé
 
-table-created = La table est ouverte
-table-sat = { $name } s’assied
-table-left = { $name } est parti(e)
-table-started = Les cartes sont distribuées
-table-branched = La partie reprend à un coup d’une partie précédente ; les cartes cachées sont redistribuées
-table-chosen = { $name } a choisi
-table-chosen-own = Vous avez choisi : { $move }
-table-undone = { $name } reprend son dernier choix
+table-created = La table est ouverte.
+table-sat = { $name } s’assied.
+table-left = { $name } est parti(e).
+table-started = Les cartes sont distribuées.
+table-branched = La partie reprend à un coup d’une partie précédente ; les cartes cachées sont redistribuées.
+table-chosen = { $name } a choisi.
+table-chosen-own = Vous avez choisi : { $move }.
+table-undone = { $name } reprend son dernier choix.
 table-said = { $name } : { $words }
 table-asked =
     { $matter ->
-        [undo] { $name } voudrait reprendre son dernier coup
-        [bot] { $name } voudrait qu’un robot garde la place de { $other }
-        [end] { $name } voudrait arrêter cette partie
-       *[rematch] { $name } voudrait rejouer
+        [undo] { $name } voudrait reprendre son dernier coup.
+        [bot] { $name } voudrait qu’un robot garde la place de { $other }.
+        [end] { $name } voudrait arrêter cette partie.
+       *[rematch] { $name } voudrait rejouer.
     }
-table-agreed = { $name } est d’accord
-table-declined = { $name } n’est pas d’accord
-table-kept = Un robot garde la place de { $name }
-table-back = { $name } est de retour
-table-ended = La partie a été arrêtée d’un commun accord
-table-over = La partie est finie
+table-agreed = { $name } est d’accord.
+table-declined = { $name } n’est pas d’accord.
+table-kept = Un robot garde la place de { $name }.
+table-back = { $name } est de retour.
+table-ended = La partie a été arrêtée d’un commun accord.
+table-over = La partie est finie.
 
 ## Phrases toutes faites et humeurs
 
