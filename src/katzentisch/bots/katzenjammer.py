@@ -40,16 +40,25 @@ from katzentisch.games.katzenjammer import (
 
 FIVE_BITS = 31
 # Per cent of a foursome's mice that so many of its cards are worth before it is complete.
-PARTS = (0, 7, 26, 62, 100)
-# A complete foursome still in the hand: an auction must be won to present it.
-IN_HAND = 85
+PARTS = (0, 15, 38, 73, 100)
+# A complete foursome still in the hand: an auction must be won to present it, and soon.
+IN_HAND = 15
 # Any card outside a foursome, in hundredths of a mouse: it can pay for others.
-CARD = 25
-# Hundredths of a mouse.
-PENALTY = 500
-LEAST_PROFIT = 10
+CARD = 20
+# Per cent of that hope when the deck is empty, and more for each card a player may still get.
+HOPE_AT_LAST = 20
+HOPE_A_CARD = 6
+# Hundredths of a mouse: five for the most jokers, and as much again for a hand full of them that
+# nobody wants.
+PENALTY = 1100
+LEAST_PROFIT = 9
+# Per cent of danger a sixth of a joker more than the rival is, early and more toward the end; and
+# the sixths of a joker by which a rival is taken to have fewer: jokers in a hand get used.
+DANGER_EARLY = 3
+DANGER_LATER = 3
+JOKERS_AHEAD = 3
 # Per cent of the row's worth to another player that counts against me if he gets it.
-DENIED = 60
+DENIED = 45
 
 
 def rule_move(s: State, seat: int, chance: Chance) -> int:
@@ -95,7 +104,7 @@ def packed_row(s: State) -> int:
 
 def hope(s: State) -> int:
     """Per cent: how much of a foursome's missing cards may still come."""
-    return min(100, 20 + 2 * (DECK_SIZE - s.drawn))
+    return min(100, HOPE_AT_LAST + HOPE_A_CARD * (DECK_SIZE - s.drawn) // s.players)
 
 
 def hand_worth(hand: int, whole: int, hoping: int) -> int:
@@ -136,8 +145,8 @@ def joker_risk(s: State, seat: int, jokers: int) -> int:
             # Every sixth card of a hand is a joker.
             rival = max(rival, 6 * s.displayed[other] + s.hand_size[other])
     mine = 6 * (s.displayed[seat] + jokers)
-    sure = 2 + 4 * s.drawn // DECK_SIZE
-    danger = min(95, max(5, 50 + sure * (mine - rival - 2)))
+    sure = DANGER_EARLY + DANGER_LATER * s.drawn // DECK_SIZE
+    danger = min(95, max(5, 50 + sure * (mine - rival + JOKERS_AHEAD)))
     return PENALTY * danger // 100
 
 

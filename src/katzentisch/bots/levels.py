@@ -3,23 +3,26 @@
 - *novice* looks at the own hand and the trick, row or bid on the table, and weighs nothing more.
 - *casual* knows how to play but is distracted: every other decision is the novice's.
 - *regular* is the rule bot, with its memory of what was played.
-- *strong* looks ahead into few worlds, and leaves the habits of a regular only for clear gains.
+- *strong* is a regular who looks ahead into some worlds and leaves his habits for a clear gain.
 - *expert* is the best search there is now.
 
-A mood (0 cautious, 1 steady, 2 bold) lasts a game. A novice's or casual player's move that would
-cost more than the level's cap, as far as a short look ahead can tell, is not made.
+A mood (0 cautious, 1 steady, 2 bold) lasts a game. Whatever a level would play, a short look ahead
+into imagined worlds says what it costs, and a move that costs more than the level's cap is not
+made: the novice then plays what a regular would, everybody else the best move seen.
 """
 
 from dataclasses import dataclass
+from statistics import fmean, stdev
 
 from katzentisch.bots.engine import Engine, PlainEngine, Source, Table
 from katzentisch.bots.rollout import RULE
-from katzentisch.bots.search import Budget, Verdict, flat_search, verdict
+from katzentisch.bots.search import Budget, flat_search
 from katzentisch.core.chance import below
 
 MOODS = 3
 # A stream of chance that no deal and no move uses.
 MOOD_STREAM = 1 << 40
+EIGHTHS = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,26 +34,25 @@ class Level:
     # The share of the victory a move may cost at most, and the worlds looked into to tell.
     cap: float = 0.0
     worlds: int = 0
-    # The gain, as a share of the victory, for which a habit is left.
-    habit: float = 0.0
+    # Whether the alternatives to a habit are all legal moves, or only what a regular would do.
+    looks_around: bool = False
     # Whether the budget of the expert is spent.
     searches: bool = False
 
 
 LEVELS = ("novice", "casual", "regular", "strong", "expert")
 LIMITS = {
-    "novice": Level(distracted=8, cap=0.25, worlds=8),
-    "casual": Level(distracted=4, cap=0.18, worlds=8),
-    "regular": Level(),
-    "strong": Level(habit=0.1, worlds=8),
+    "novice": Level(distracted=8, cap=0.3, worlds=16),
+    "casual": Level(distracted=4, cap=0.2, worlds=16),
+    "regular": Level(cap=0.15, worlds=8, looks_around=True),
+    "strong": Level(cap=0.0, worlds=32, looks_around=True),
     "expert": Level(searches=True),
 }
-# What the expert may spend on a move: about 40 ms on one core, at most 100 ms.
-EXPERT_PLAYOUTS = {"katzenjammer": 700, "muckenstich": 2500, "und-tschuess": 6000}
-# The plain engine is a hundred times slower: its looks ahead are short and must be trusted less.
-PLAIN_GLANCE = 1
+# What the expert may spend on a move, in playouts: about 40 ms on one core, at most 100 ms.
+EXPERT_PLAYOUTS = {"katzenjammer": 700, "muckenstich": 1500, "und-tschuess": 2500}
+# The plain engine is a hundred times slower: it looks into few worlds, and at no more than a
+# habit and what a regular would do.
 PLAIN_WORLDS = 3
-PLAIN_HABIT = 0.15
 
 
 def mood_of(engine: Engine, seed: int, seat: int) -> int:
@@ -66,66 +68,53 @@ def level_move(
     moves = engine.legal(seen, seat)
     if len(moves) == 1:
         return moves[0]
-    if limits.searches and not isinstance(engine, PlainEngine):
+    plain = isinstance(engine, PlainEngine)
+    if limits.searches and not plain:
         budget = Budget(playouts=EXPERT_PLAYOUTS[engine.rules.name])
         return flat_search(engine, seen, seat, source, budget)[0].move
-    usual = int(engine.do.rule_at(seen, seat, source))
-    if limits.habit or limits.searches:
-        return unless_clearly_better(engine, seen, seat, limits, source, moves, usual)
-    if not limits.distracted:
-        return usual
-    if int(engine.do.dice(source, 8)) < limits.distracted:
-        simple = int(engine.do.hand_at(seen, seat, mood, source))
-        return capped(engine, seen, seat, limits, source, usual, simple)
-    return usual
-
-
-def unless_clearly_better(
-    engine: Engine,
-    seen: Table,
-    seat: int,
-    limits: Level,
-    source: Source,
-    moves: list[int],
-    usual: int,
-) -> int:
-    """The usual move, or one that a short look ahead finds better by more than a habit's worth."""
-    plain = isinstance(engine, PlainEngine)
-    worlds = PLAIN_WORLDS if plain else limits.worlds
-    verdicts = glance(engine, seen, seat, moves, worlds, source)
-    best = max(verdicts, key=lambda found: found.outlook)
-    mine = next(found for found in verdicts if found.move == usual)
-    gain = best.outlook - mine.outlook
-    return best.move if gain > (PLAIN_HABIT if plain else limits.habit) else usual
+    sensible = int(engine.do.rule_at(seen, seat, source))
+    habit = sensible
+    if int(engine.do.dice(source, EIGHTHS)) < limits.distracted:
+        habit = int(engine.do.hand_at(seen, seat, mood, source))
+    looks_around = limits.looks_around and not plain
+    others = moves if looks_around else [sensible]
+    worlds = min(limits.worlds, PLAIN_WORLDS) if plain else limits.worlds
+    return capped(engine, seen, seat, habit, others, worlds, limits.cap, source)
 
 
 def capped(
     engine: Engine,
     seen: Table,
     seat: int,
-    limits: Level,
+    habit: int,
+    others: list[int],
+    worlds: int,
+    cap: float,
     source: Source,
-    usual: int,
-    simple: int,
 ) -> int:
-    """The simple move, or the usual one if the simple one would cost more than the cap."""
-    if simple == usual:
-        return usual
-    worlds = PLAIN_GLANCE if isinstance(engine, PlainEngine) else limits.worlds
-    better, mine = glance(engine, seen, seat, [usual, simple], worlds, source)
-    return usual if better.outlook - mine.outlook > limits.cap else simple
+    """The habit, or the best of the others if the habit surely costs more than the cap."""
+    others = [move for move in others if move != habit]
+    if not others:
+        return habit
+    outlooks = glance(engine, seen, seat, [habit, *others], worlds, source)
+    best, best_gain = habit, cap
+    for place, move in enumerate(others, 1):
+        gains = [world[place] - world[0] for world in outlooks]
+        # A few worlds say little: what they say must be more than their own error.
+        sure_gain = fmean(gains) - stdev(gains) / worlds**0.5
+        if sure_gain > best_gain:
+            best, best_gain = move, sure_gain
+    return best
 
 
 def glance(
     engine: Engine, seen: Table, seat: int, moves: list[int], worlds: int, source: Source
-) -> list[Verdict]:
-    """Every move tried in the same few worlds."""
-    sums = engine.real(3 * len(moves))
-    engine.do.try_moves(
-        *(seen, engine.rooms(2), seat, engine.whole(moves), worlds, RULE),
-        *(source, engine.source(0), sums),
-    )
-    return [
-        verdict(move, [float(item) for item in sums[3 * place : 3 * place + 3]], worlds)
-        for place, move in enumerate(moves)
-    ]
+) -> list[list[float]]:
+    """What every move brings in the same few worlds: a list of outlooks a world."""
+    rooms, luck, tried = engine.rooms(2), engine.source(0), engine.whole(moves)
+    outlooks = []
+    for _ in range(worlds):
+        sums = engine.real(3 * len(moves))
+        engine.do.try_moves(seen, rooms, seat, tried, 1, RULE, source, luck, sums)
+        outlooks.append([float(outlook) for outlook in sums[::3]])
+    return outlooks

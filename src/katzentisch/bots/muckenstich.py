@@ -16,6 +16,7 @@ from katzentisch.core.bits import count, lowest
 from katzentisch.core.chance import Chance, below
 from katzentisch.games.muckenstich import (
     COPIES,
+    DECK_SIZE,
     DISCARD,
     DISCARDING,
     DOUBLE,
@@ -36,16 +37,39 @@ from katzentisch.games.muckenstich import (
     trick_winner,
 )
 
+# With three players a deck is played in two halves of so many tricks.
+TRICKS_A_HALF = 8
 # Hundredths of a point.
 POINT = 100
-STING = 500
-# A number card still to come counts a little less: it may be a mosquito.
-STILL_TO_COME = 70
-# Being rid of a mosquito, and of a high card that may have to win a bad trick.
-RID_OF_MOSQUITO = 150
-HIGH_CARD = 6
+# The first mosquito of a colour costs five points, but it would often have come anyway; more so
+# the longer the round still is.
+STING = 335
+STING_AHEAD = 4
+# A mosquito in the hand wins a trick and names its trump when that matters most: so much for each
+# other card in the hand, up to some.
+KEPT_MOSQUITO = 45
+KEPT_FOR = 4
+# So does a high card, for every rank; more if tricks are good for me.
+KEPT_RANK = 9
+KEPT_RANK_IN_GOOD_TRICKS = 8
 # A trick more makes it harder to have the fewest, and to double.
-DOUBLE_LOST = 30
+DOUBLE_LOST = 60
+# Per cent: odds against a card for each stronger one that a player to come may hold, for a player
+# known to lack its colour, and for any player once the colour runs out.
+STRONGER = 73
+RUFF = 48
+RUFF_SHORT = 48
+# Per cent that a mosquito that has the trick keeps it: its colour trump, or another.
+HOLDS_AS_TRUMP = 70
+HOLDS = 45
+# A trump is worth a little more for every card of it in the hand.
+TRUMP_LENGTH = 9
+# The burden of a card before the discard: a number weighs less by rank, a mosquito less for each
+# card of its colour that can go before it.
+NUMBER_BURDEN = 34
+RANK_BURDEN = 18
+MOSQUITO_BURDEN = 34
+MOSQUITO_COVER = 14
 
 
 def rule_move(s: State, seat: int, chance: Chance) -> int:
@@ -106,71 +130,102 @@ def play_worth(s: State, seat: int, kind: int) -> int:
     rank = kind - colour * RANKS
     if rank == MOSQUITO:
         return mosquito_worth(s, seat, kind)
+    winner = next_seat(s, seat)
+    holds = 0
     if s.lying == 0:
-        holds = chance_to_hold(s, seat, kind, colour)
-        power = 1
-        best = 0
-        winner = next_seat(s, seat)
+        holds = chance_to_hold(s, seat, kind)
     else:
-        winner = trick_winner(s)
-        best = strength(s, s.card[winner])
+        best = trick_winner(s)
         power = strength(s, kind)
-        holds = chance_to_hold(s, seat, kind, s.led) if power >= best and power > 0 else 0
-    mine = worth_of_trick(s, seat, NONE) + POINT - DOUBLE_LOST
-    theirs = worth_of_trick(s, winner, NONE) + POINT
-    worth = holds * mine // 100 - (100 - holds) * theirs // (100 * (s.players - 1))
-    return worth + HIGH_CARD * rank
+        if power > 0 and power >= strength(s, s.card[best]):
+            holds = chance_to_hold(s, seat, kind)
+        else:
+            winner = best
+    mine = worth_of_trick(s, seat, seat, NONE) + POINT - DOUBLE_LOST
+    theirs = worth_of_trick(s, seat, winner, NONE) + POINT
+    worth = shared(s, holds, mine, theirs)
+    good = KEPT_RANK_IN_GOOD_TRICKS * worth_to_come(s, seat, seat) // POINT
+    return worth - rank * (KEPT_RANK + good)
+
+
+def shared(s: State, holds: int, mine: int, theirs: int) -> int:
+    """A trick that is mine with so many per cent; what others get counts against me, shared."""
+    return holds * mine // 100 - (100 - holds) * theirs // (100 * (s.players - 1))
 
 
 def mosquito_worth(s: State, seat: int, kind: int) -> int:
     """What playing a mosquito is worth: the trump it lets me name decides who is stung."""
-    colour = kind // RANKS
-    if s.lying == 0:
-        # It wins its own colour, unless somebody without that colour has the trump I name.
-        holds = 75
-        mine = worth_of_trick(s, seat, colour)
-        theirs = worth_of_trick(s, next_seat(s, seat), colour)
-        worth = holds * mine // 100 - (100 - holds) * theirs // (100 * (s.players - 1))
-        return worth + RID_OF_MOSQUITO
     best = -100000
     for trump in range(4):
-        winner = winner_with(s, seat, kind, trump)
-        worth = worth_of_winner(s, seat, winner, colour)
-        best = max(best, worth)
-    return best + RID_OF_MOSQUITO
+        best = max(best, trump_worth(s, seat, kind, trump, kind // RANKS))
+    return best - KEPT_MOSQUITO * min(KEPT_FOR, count(s.hand[seat]) - 1)
 
 
-def worth_of_winner(s: State, seat: int, winner: int, stinging: int) -> int:
-    """What it is worth to this seat that a certain seat wins the trick."""
-    if winner == seat:
-        return worth_of_trick(s, seat, stinging)
-    return -worth_of_trick(s, winner, stinging) // (s.players - 1)
+def trump_worth(s: State, seat: int, kind: int, trump: int, stinging: int) -> int:
+    """What a trump named with a mosquito is worth: who is going to have the trick with it?"""
+    winner = winner_with(s, seat, kind, trump)
+    worth = TRUMP_LENGTH * count(s.hand[seat] & (ONE_COLOUR << (RANKS * trump)))
+    if winner != seat:
+        theirs = worth_of_trick(s, seat, winner, stinging)
+        return worth + shared(s, 0, 0, theirs)
+    holds = HOLDS_AS_TRUMP if trump == kind // RANKS else HOLDS
+    if players_to_come(s, stinging) == 0:
+        holds = 100
+    mine = worth_of_trick(s, seat, seat, stinging)
+    theirs = worth_of_trick(s, seat, next_seat(s, seat), stinging)
+    return worth + shared(s, holds, mine, theirs)
 
 
-def worth_of_trick(s: State, winner: int, stinging: int) -> int:
+def players_to_come(s: State, stinging: int) -> int:
+    """How many play after this card, which lies already unless it is `stinging` in thought."""
+    return s.players - s.lying - (1 if stinging != NONE else 0)
+
+
+def worth_of_trick(s: State, seat: int, winner: int, stinging: int) -> int:
     """The trick so far, what may still come, and one more mosquito if `stinging` is a colour."""
     stung = 0 if stinging == NONE else 1 << stinging
-    worth = STILL_TO_COME * (s.players - s.lying - 1)
-    seat = s.leader
+    worth = worth_to_come(s, seat, winner) * max(0, s.players - s.lying - 1)
+    other = s.leader
     for _ in range(s.lying):
-        kind = s.card[seat]
+        kind = s.card[other]
         colour = kind // RANKS
         if kind - colour * RANKS == MOSQUITO:
             stung |= 1 << colour
         else:
             worth += POINT
-        seat = next_seat(s, seat)
+        other = next_seat(s, other)
     for colour in range(4):
         if stung >> colour & 1 and s.mosquitoes[winner * 4 + colour] == 0:
-            worth -= STING
+            worth -= STING - STING_AHEAD * s.tricks_left
     return worth
 
 
-def chance_to_hold(s: State, seat: int, kind: int, led: int) -> int:
+def worth_to_come(s: State, seat: int, winner: int) -> int:
+    """What a card still to come is worth to who wins it: a number, or a mosquito that stings."""
+    stinging = 0
+    harmless = 0
+    for colour in range(4):
+        kind = colour * RANKS + MOSQUITO
+        unseen = COPIES[kind] - s.seen[kind] - own_copies(s, seat, kind)
+        if s.mosquitoes[winner * 4 + colour] == 0:
+            stinging += unseen
+        else:
+            harmless += unseen
+    unseen = unseen_cards(s)
+    sting = STING - STING_AHEAD * s.tricks_left
+    return POINT - (POINT * harmless + (POINT + sting) * stinging) // unseen
+
+
+def unseen_cards(s: State) -> int:
+    """How many cards have not been played and are not in my hand."""
+    played = s.lying + s.half * s.players * TRICKS_A_HALF
+    for seat in range(s.players):
+        played += s.players * s.tricks[seat]
+    return DECK_SIZE - played - s.tricks_left
+
+
+def chance_to_hold(s: State, seat: int, kind: int) -> int:
     """Per cent: that nobody after this seat plays a stronger card."""
-    after = s.players - s.lying - 1
-    if after == 0:
-        return 100
     colour = kind // RANKS
     stronger = 0
     unseen = 0
@@ -179,12 +234,18 @@ def chance_to_hold(s: State, seat: int, kind: int, led: int) -> int:
         unseen += hidden
         if other >= kind:
             stronger += hidden
+    following = 0
+    ahead = 0
+    after = s.players - s.lying - 1
+    other = seat
+    for _ in range(after):
+        other = next_seat(s, other)
+        lacking = s.lacks[other] >> colour & 1
+        following += 1 - lacking
+        if NONE != s.trump != colour:
+            ahead += RUFF if lacking else RUFF_SHORT if unseen < after else 0
     # Cards out of play are spread like the others; so many of the unseen lie with those after me.
-    others = (s.players - 1) * s.tricks_left + 1
-    ahead = 100 * stronger * after * s.tricks_left // (others * max(1, s.tricks_left // 2))
-    ahead = min(ahead, 100 * stronger)
-    if NONE != s.trump != colour:
-        ahead += 40 * after if unseen < after else 10 * after
+    ahead += STRONGER * stronger * following // (s.players + 1)
     return 10000 // (100 + ahead)
 
 
@@ -226,10 +287,8 @@ def best_trump(s: State, seat: int) -> int:
     best = 0
     best_worth = -100000
     for trump in range(4):
-        winner = winner_with(s, seat, s.card[seat], trump)
         # The card lies already, so its sting is part of the trick.
-        worth = worth_of_winner(s, seat, winner, NONE)
-        worth += 5 * count(s.hand[seat] & (ONE_COLOUR << (RANKS * trump)))
+        worth = trump_worth(s, seat, s.card[seat], trump, NONE)
         if worth > best_worth:
             best = trump
             best_worth = worth
@@ -271,10 +330,10 @@ def burden_of(s: State, seat: int, kind: int) -> int:
     """How much a seat would like to be without a card."""
     colour = kind // RANKS
     rank = kind - colour * RANKS
+    if rank < MOSQUITO:
+        return NUMBER_BURDEN - RANK_BURDEN * rank
     length = count(s.hand[seat] & (ONE_COLOUR << (RANKS * colour)))
-    if rank == MOSQUITO:
-        return 60 - 12 * length
-    return 20 - 8 * length + 2 * rank
+    return MOSQUITO_BURDEN - MOSQUITO_COVER * length
 
 
 # Looking at the own hand only

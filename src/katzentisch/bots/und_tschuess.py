@@ -7,9 +7,9 @@ Ideas, in the order in which they decide:
 - *Strength*: a seat is as strong as what lies in front of it and the best cards it can still add;
   of the others only the first is known, so they are taken to add fair cards.
 - *Never second*: the loser of the duel gets nothing, so a fight that will be lost is left early.
-- *Tickets out*: every card has a price, since it stays for the next round if it is not played;
-  high cards are dear, and a negative card is a cheap way out when the lowest point card is good.
-- *Exchange the middle*: cards too low to win and too high to lose are what the exchange is for.
+- *Tickets out*: a negative card is a sure way out when the lowest point card is good, so it has
+  a price: it is kept for that, not played for nothing.
+- *Exchange the low*: new cards are better than cards too low to fight with.
 """
 
 from katzentisch.core.bits import count
@@ -28,18 +28,15 @@ from katzentisch.games.und_tschuess import VALUES as PRINTED
 VALUES: tuple[int, ...] = PRINTED
 
 # What another player is taken to add now, and each time later while he fights.
-FAIR_CARD = 7
-FIGHTING_CARD = 9
+FAIR_CARD = 4
+FIGHTING_CARD = 11
 # Per cent of confidence a point of lead is worth, now and over the rest of the round.
-SURE_NOW = 5
-SURE_LATER = 4
-# Hundredths of a point that a pip of a card is worth in the rounds to come.
-PIP = 12
+SURE_NOW = 2
+SURE_LATER = 8
 # What a negative card is worth to keep: a ticket out for later.
-TICKET = 60
-# The exchange keeps cards of at least this value, and this many negative ones.
+TICKET = 77
+# The exchange keeps cards of at least this value.
 STRONG_CARD = 9
-TICKETS_KEPT = 2
 
 
 def rule_move(s: State, seat: int, chance: Chance) -> int:
@@ -134,20 +131,14 @@ def best_cards(s: State, seat: int, played: int, turns: int) -> int:
 
 def price(kind: int) -> int:
     """What a card is worth if it is kept, in hundredths of a point."""
-    return TICKET if VALUES[kind] < 0 else PIP * VALUES[kind]
+    return TICKET if VALUES[kind] < 0 else 0
 
 
 def exchange(s: State, seat: int) -> int:
-    """Lay aside what neither wins nor loses, lowest first."""
+    """Lay aside what is too low to fight with, lowest first."""
     if drawable(s, seat, 0) >> SWAP & 1:
-        tickets = 0
         for kind in range(KINDS):
-            copies = s.hand[seat * KINDS + kind]
-            if VALUES[kind] < 0:
-                tickets += copies
-                if tickets > TICKETS_KEPT and copies > 0:
-                    return SWAP + kind
-            elif VALUES[kind] < STRONG_CARD and copies > 0:
+            if VALUES[kind] < STRONG_CARD and s.hand[seat * KINDS + kind] > 0:
                 return SWAP + kind
     return KEEP
 
