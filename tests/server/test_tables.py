@@ -8,9 +8,11 @@ import pytest
 
 from katzentisch.core.names import move_named
 from katzentisch.core.record import replay
+from katzentisch.core.rulebook import Rulebook
+from katzentisch.core.state import State
 from katzentisch.core.texts import texts
 from katzentisch.games import GAMES
-from tests.server.harness import Chosen, Client, play_on, run, served
+from tests.server.harness import Chosen, Client, RandomThinker, play_on, run, served
 
 
 def at_random(seed: int) -> Any:
@@ -135,6 +137,60 @@ def test_a_client_that_comes_back_gets_what_it_missed(tmp_path: Path) -> None:
             lost = await server.client(clients[0].table_id, clients[0].token, since=999)
             await lost.until(lambda one: one.update)
             assert lost.events[0]["n"] == 1
+
+    run(conversation())
+
+
+def test_asking_again_for_a_seat_gives_the_seat_one_has(tmp_path: Path) -> None:
+    async def conversation() -> None:
+        async with served(tmp_path) as server:
+            table = (await server.open_table(players=3))["table"]
+            mine = {"token": "my-own-random-token"}
+            first = await server.join(table, "Berta", **mine)
+            assert await server.join(table, "Berta", **mine) == first
+            assert first["token"] == mine["token"]
+            other = await server.join(table, "Carla", token="another-random-token")
+            assert (first["seat"], other["seat"]) == (1, 2)
+            # Even when the game has begun meanwhile.
+            client = await server.client(table, mine["token"])
+            await client.done("start")
+            again = await server.join(table, "Berta", **mine)
+            assert again["seat"] == 1
+            # Whoever is new finds no seat.
+            late = await server.http.post(f"/api/tables/{table}/seats", json={"name": "Dora"})
+            assert late.status_code == 409
+
+    run(conversation())
+
+
+def test_every_bot_plays_at_the_level_chosen_for_its_seat(tmp_path: Path) -> None:
+    asked: set[tuple[int, str]] = set()
+
+    class Listening(RandomThinker):
+        async def choose(
+            self, rules: Rulebook, state: State, seat: int, level: str, seed: int
+        ) -> int:
+            asked.add((seat, level))
+            return await super().choose(rules, state, seat, level, seed)
+
+    async def conversation() -> None:
+        async with served(tmp_path) as server:
+            server.house.office.thinker = Listening()
+            seat = await server.open_table(level="regular", levels=["", "novice", "", "expert"])
+            client = await server.client(seat["table"], seat["token"])
+            levels = ["regular", "novice", "regular", "expert"]
+            assert client.table["levels"] == levels
+            await client.done("start", fill=True)
+            await play_on([client], lambda one: one.legal[0])
+            assert asked == set(enumerate(levels)) - {(0, "regular")}
+            assert [one["level"] for one in client.table["seats"]] == ["", *levels[1:]]
+            game = client.table["played"][0]["id"]
+            record = (await server.http.get(f"/api/records/{game}")).json()
+            assert record["bots"] == [None, *levels[1:]]
+            usual = {"game": "muckenstich", "players": 4, "name": "Anna"}
+            for wrong, reason in ((["weak"], "table-level"), ([""] * 5, "no-such-seat")):
+                answer = await server.http.post("/api/tables", json=usual | {"levels": wrong})
+                assert (answer.status_code, answer.json()["reason"]) == (400, reason)
 
     run(conversation())
 

@@ -36,6 +36,8 @@ class Created(Struct, frozen=True, tag="created"):
     secret: str
     brain: int
     branch: Branched | None = None
+    # By seat, for those where it is not `level`.
+    levels: list[str] = []
 
 
 class Sat(Struct, frozen=True, tag="sat"):

@@ -109,8 +109,11 @@ class House:
             if name not in known or value not in known[name].values:
                 raise refused("table-option", name=name, found=value)
         level = wish.level or DEFAULT_LEVEL
-        if level not in LEVELS:
-            raise refused("table-level", found=level, levels=", ".join(LEVELS))
+        for wished in (level, *filter(None, wish.levels)):
+            if wished not in LEVELS:
+                raise refused("table-level", found=wished, levels=", ".join(LEVELS))
+        if len(wish.levels) > wish.players:
+            raise refused("no-such-seat")
         secret = self.office.surroundings.secret
         return events.Created(
             wish.game,
@@ -123,6 +126,7 @@ class House:
             wish.clock,
             secret(SECRET_BYTES).hex(),
             int.from_bytes(secret(7), "big"),
+            levels=wish.levels,
         )
 
     def _open(self, table: Table) -> Room:
@@ -133,10 +137,13 @@ class House:
 
     async def join(self, room: Room, wish: protocol.Join) -> protocol.Seated:
         """Take a seat."""
-        return await self._seat(room, readable_name(wish.name), wish.seat, wish.salt)
+        name = readable_name(wish.name)
+        return await self._seat(room, name, wish.seat, wish.salt, wish.token)
 
-    async def _seat(self, room: Room, name: str, seat: int | None, salt: str) -> protocol.Seated:
-        token = self.office.surroundings.token()
+    async def _seat(
+        self, room: Room, name: str, seat: int | None, salt: str, token: str | None = None
+    ) -> protocol.Seated:
+        token = token or self.office.surroundings.token()
         got = await room.join(name, seat, lock_of(token), salt)
         return protocol.Seated(room.table.id, got, token, room.table.commitment)
 

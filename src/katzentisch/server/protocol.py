@@ -256,7 +256,7 @@ class BranchedFrom(Struct, frozen=True):
 
 
 class Table(Struct, frozen=True):
-    """The table around the game: the same for everybody."""
+    """The table around the game: the same for everybody. `levels`: of a bot on each seat."""
 
     id: str
     game: str
@@ -264,6 +264,7 @@ class Table(Struct, frozen=True):
     players: int
     options: dict[str, str]
     level: str
+    levels: list[str]
     hints: bool
     watch: Watch
     public: bool
@@ -330,7 +331,10 @@ AnyMessage: TypeAlias = Ok | Rejected | Reasons | Advice | Pong | Update
 
 
 class Create(Struct, frozen=True, forbid_unknown_fields=True):
-    """A new table; its creator sits down on seat 0."""
+    """A new table; its creator sits down on seat 0.
+
+    `level` is that of all bots; `levels`, by seat, that of some: empty where it is the same.
+    """
 
     game: Annotated[str, Meta(max_length=40)]
     players: Annotated[int, Meta(ge=1, le=6)]
@@ -342,14 +346,20 @@ class Create(Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = False
     clock: Annotated[int, Meta(ge=5, le=86400)] | None = None
     salt: Salt = ""
+    levels: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=6)] = []
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
-    """Take a seat: a certain one, or the first that is free."""
+    """Take a seat: a certain one, or the first that is free.
+
+    A client that chooses the seat's token itself, at random, may ask again when it has heard no
+    answer: it gets the seat it has.
+    """
 
     name: Name
     seat: SeatNumber | None = None
     salt: Salt = ""
+    token: Token | None = None
 
 
 class Branch(Struct, frozen=True, forbid_unknown_fields=True):

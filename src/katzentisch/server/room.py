@@ -144,12 +144,14 @@ class Room:
         return self.office.surroundings.name(GAME_ID_LETTERS)
 
     async def join(self, name: str, seat: int | None, lock: str, salt: str) -> int:
-        """Somebody sits down; the seat he got."""
+        """Somebody sits down; the seat he got, or has: he may not have heard the first answer."""
 
         def decide() -> events.Logged:
             return events.Logged(self.table.decide_join(name, seat, lock, salt))
 
         async with self.lock:
+            if (held := self.table.seat_with(lock)) is not None:
+                return held
             logged = await self._happen(decide)
         assert isinstance(logged.what, events.Sat)
         return logged.what.seat
@@ -283,7 +285,7 @@ class Room:
         try:
             while seat in self.table.acting_bots():
                 await self.office.surroundings.sleep(self._natural_time(seat))
-                await self._bot_moves(seat, self.table.setup.level, "bot")
+                await self._bot_moves(seat, self.table.level(seat), "bot")
         finally:
             self.thinking.discard(seat)
 

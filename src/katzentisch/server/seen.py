@@ -22,7 +22,7 @@ def table_seen(
         protocol.Seat(
             chair.occupant,
             chair.name,
-            setup.level if chair.occupant == "bot" or chair.kept else "",
+            table.level(seat) if chair.occupant == "bot" or chair.kept else "",
             seat in present,
             away_since.get(seat),
             chair.kept,
@@ -40,6 +40,7 @@ def table_seen(
         setup.players,
         setup.options,
         setup.level,
+        [table.level(seat) for seat in range(setup.players)],
         setup.hints,
         setup.watch,
         setup.public,

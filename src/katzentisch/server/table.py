@@ -197,13 +197,21 @@ class Table:
     # People
 
     def seat_of(self, token: str) -> int | None:
-        """The seat that this token opens; every lock is tried, so that time tells nothing."""
-        lock = lock_of(token)
+        """The seat that this token opens."""
+        return self.seat_with(lock_of(token))
+
+    def seat_with(self, lock: str) -> int | None:
+        """The seat with that lock; every one is tried, so that time tells nothing."""
         found = None
         for seat, chair in enumerate(self.chairs):
             if hmac.compare_digest(chair.lock or "-", lock):
                 found = seat
         return found
+
+    def level(self, seat: int) -> str:
+        """How well a bot on that seat plays."""
+        chosen = self.setup.levels[seat : seat + 1]
+        return chosen[0] if chosen and chosen[0] else self.setup.level
 
     @property
     def persons(self) -> list[int]:
@@ -670,7 +678,7 @@ class Table:
             "started": self.started,
             "finished": at,
             "names": [chair.name for chair in self.chairs],
-            "bots": [self.setup.level if bot else None for bot in bots],
+            "bots": [self.level(seat) if bot else None for seat, bot in enumerate(bots)],
             "clock": self.setup.clock,
         }
         if self._branch is None:
