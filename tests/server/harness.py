@@ -108,6 +108,8 @@ def settings_for(folder: Path, **wishes: Any) -> Settings:
         "requests_at_once": 10_000.0,
         "tables_at_once": 1000.0,
         "sockets_per_address": 10_000,
+        "hello_seconds": PATIENCE,
+        "slow_seconds": PATIENCE,
     }
     return Settings(**(free | wishes))
 
@@ -179,7 +181,12 @@ class Client:
     async def connected(cls, port: int, **headers: str) -> Self:
         """A client on the line."""
         line = await connect(
-            f"ws://127.0.0.1:{port}/ws", additional_headers=headers, compression=None
+            f"ws://127.0.0.1:{port}/ws",
+            additional_headers=headers,
+            compression=None,
+            open_timeout=PATIENCE,
+            close_timeout=PATIENCE,
+            ping_interval=None,
         )
         cls.lines.append(line)
         return cls(line)
@@ -267,7 +274,8 @@ async def served(
     while not server.started and not serving.done():
         await asyncio.sleep(0.005)
     try:
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{number}") as http:
+        address = f"http://127.0.0.1:{number}"
+        async with httpx.AsyncClient(base_url=address, timeout=PATIENCE) as http:
             yield Served(house, number, http)
     finally:
         await hang_up_all()
