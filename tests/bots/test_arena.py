@@ -3,14 +3,16 @@
 import csv
 import dataclasses
 import xml.etree.ElementTree as ET
+from math import inf
 from pathlib import Path
 
 import pytest
 
 from katzentisch.bots.levels import LEVELS
-from katzentisch.core.texts import LANGUAGES
+from katzentisch.core.texts import LANGUAGES, texts
 from katzentisch.lab.arena import Contest, Dealt, Progress, run_arena
 from katzentisch.lab.report import estimate, page, pairwise, standings, write_csv
+from katzentisch.lab.report_plots import marks
 from katzentisch.lab.strength import lines, variants
 from katzentisch.lab.strength import page as strength_page
 
@@ -82,6 +84,8 @@ def test_a_second_run_goes_on_where_the_first_stopped(tmp_path: Path) -> None:
     ("wrong", "sentence"),
     [
         ({"bots": ("rule", "clever")}, "There is no bot 'clever'; there are random, rule"),
+        ({"bots": ("no.such:bot",)}, "The bot no.such:bot cannot be loaded: No module named 'no'"),
+        ({"bots": ("math:clever",)}, "The bot math:clever cannot be loaded: module 'math' has no"),
         ({"budget": "0"}, "A budget must be more than nothing"),
         ({"players": 7}, "is for 4 to 6 players, not for 7"),
         ({"deals": 0}, "at least one deal"),
@@ -95,6 +99,31 @@ def test_what_cannot_be_played_is_refused_with_a_sentence(
         dataclasses.replace(CONTEST, **wrong)  # type: ignore[arg-type]
 
 
+def test_a_bot_may_come_from_elsewhere() -> None:
+    elsewhere = "katzentisch.bots.roster:rule_bot"
+    contest = dataclasses.replace(CONTEST, bots=(elsewhere, "casual"), deals=2)
+    own = dataclasses.replace(contest, bots=("rule", "casual"))
+    deals = run_arena(contest)
+    assert outcome(deals) == outcome(run_arena(own))
+    assert ">rule_bot<" in page(contest, deals, texts("en"))
+
+
+def test_one_deal_has_no_interval() -> None:
+    contest = dataclasses.replace(CONTEST, deals=1)
+    deals = run_arena(contest)
+    assert standings(contest, deals)[0].share.high == inf
+    html = page(contest, deals, texts("en"))
+    assert "±" not in html
+    assert "inf" not in html
+    assert "∞" not in html
+
+
+def test_a_scale_has_round_marks() -> None:
+    assert marks(-18, 64) == [0, 20, 40, 60]
+    assert marks(-3, 2) == [-3, -2, -1, 0, 1, 2]
+    assert marks(7, 7) == [7]
+
+
 def test_intervals_come_from_deals() -> None:
     found = estimate([0.0, 1.0] * 50)
     assert found.mean == 0.5
@@ -103,8 +132,6 @@ def test_intervals_come_from_deals() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_needs_nothing_else_and_shows_every_bot(language: str) -> None:
-    from katzentisch.core.texts import texts
-
     html = page(CONTEST, run_arena(CONTEST), texts(language))
     assert "http" not in html
     assert "src=" not in html

@@ -343,3 +343,22 @@ def root(table: Table) -> Position:
     table.rules.start(s)
     blank = Position(table, s, (), 0)
     return blank._shuffled(s, (), ())._go_on()
+
+
+def begun_at(table: Table, s: Any) -> Position:
+    """The position of a state in the middle of a game; its history begins here."""
+    rules, deck_size = table.rules, getattr(s, "deck_size", len(s.deck))
+    later = s.deck[s.drawn : deck_size]
+    twin = s.copy()
+    twin.deck = UnturnedDeck([UNKNOWN] * len(s.deck))
+    texts = {
+        seat: rules.text(s, kind - 1) for seat, kind in enumerate(getattr(s, "choice", ())) if kind
+    }
+    return Position(
+        table,
+        twin,
+        tuple(later.count(kind) for kind in range(len(rules.cards))),
+        deck_size,
+        waiting=tuple(Told(seat, s.choice[seat] - 1, text, text) for seat, text in texts.items()),
+        before=tuple(seen_by(rules, s, seat) for seat in range(s.players)),
+    )

@@ -1,10 +1,11 @@
 """Every bot by name: a function of what a seat sees, a random source and a budget.
 
-A learned bot will be one more line here.
+A learned bot will be one more line here. A bot from elsewhere is called `package.module:function`.
 """
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from importlib import import_module
 
 from katzentisch.bots.engine import Engine, Source, Table
 from katzentisch.bots.levels import LEVELS, level_move
@@ -76,10 +77,36 @@ BOTS: dict[str, Bot] = {
 }
 
 
+class NoBot(ValueError):
+    """There is no bot of that name."""
+
+
+class BotNotLoaded(ValueError):
+    """A bot from elsewhere cannot be loaded; says why."""
+
+    def __init__(self, name: str, reason: Exception) -> None:
+        super().__init__(f"The bot {name} cannot be loaded: {reason}")
+        self.reason = reason
+
+
+def bot_named(name: str) -> Bot:
+    """The bot of that name, or the one that `package.module:function` leads to."""
+    if name in BOTS:
+        return BOTS[name]
+    module, _, function = name.partition(":")
+    if not module or not function:
+        known = ", ".join(BOTS)
+        raise NoBot(f"There is no bot {name!r}; there are {known}, or package.module:function.")
+    try:
+        bot: Bot = getattr(import_module(module), function)
+    except (ImportError, AttributeError) as error:
+        raise BotNotLoaded(name, error) from None
+    return bot
+
+
 def named(names: Iterable[str]) -> list[str]:
     """The names of bots, checked."""
     known = list(names)
     for name in known:
-        if name not in BOTS:
-            raise ValueError(f"There is no bot {name!r}; there are {', '.join(BOTS)}.")
+        bot_named(name)
     return known

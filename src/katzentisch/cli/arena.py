@@ -30,12 +30,16 @@ MOST_JOBS = 256
 
 def known_bots(names: str, players: int) -> tuple[str, ...]:
     """The bots of a list with commas."""
-    from katzentisch.bots.roster import BOTS
+    from katzentisch.bots.roster import BOTS, BotNotLoaded, NoBot, named
 
     bots = tuple(name.strip() for name in names.split(","))
     for bot in bots:
-        if bot not in BOTS:
-            raise Wrong("no-bot", found=bot, bots=", ".join(BOTS))
+        try:
+            named([bot])
+        except NoBot:
+            raise Wrong("no-bot", found=bot, bots=", ".join(BOTS)) from None
+        except BotNotLoaded as error:
+            raise Wrong("bot-not-loaded", found=bot, problem=str(error.reason)) from None
     if len(bots) > players:
         raise Wrong("too-many-bots", players=players)
     return bots

@@ -17,7 +17,7 @@ from typing import Any
 
 from katzentisch.bots.engine import Engine, compiled_engine
 from katzentisch.bots.levels import mood_of
-from katzentisch.bots.roster import BOTS, Thought, named
+from katzentisch.bots.roster import Thought, bot_named, named
 from katzentisch.bots.search import Budget
 from katzentisch.core.bits import lowest
 from katzentisch.games import GAMES
@@ -101,7 +101,7 @@ def play_game(engine: Engine, contest: Contest, deal: int, rotation: int) -> lis
     dealing = engine.source(contest.seed, deal)
     table = engine.new_table(players, contest.options, dealing)
     clocks = [Stopwatch() for _ in range(players)]
-    names = contest.line_up
+    bots = [bot_named(name) for name in contest.line_up]
     seats = [(place + rotation) % players for place in range(players)]
     place_of = {seat: place for place, seat in enumerate(seats)}
     stream = BOTS_STREAM + (deal * players + rotation) * players
@@ -114,7 +114,7 @@ def play_game(engine: Engine, contest: Contest, deal: int, rotation: int) -> lis
         seen = engine.see(table, seat)
         thought = Thought(engine, seen, seat, sources[place], budget, moods[place])
         with clocks[place]:
-            move = BOTS[names[place]](thought)
+            move = bots[place](thought)
         engine.do.step_at(table, seat, move, dealing)
     best = int(engine.do.winners_at(table))
     return [

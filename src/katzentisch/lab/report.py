@@ -4,7 +4,7 @@ import csv
 from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
-from math import sqrt
+from math import inf, isinf, sqrt
 from pathlib import Path
 
 from katzentisch.core.texts import Texts, texts
@@ -18,7 +18,7 @@ CONFIDENCE = 1.96
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A mean with half the width of its 95 % interval."""
+    """A mean with half the width of its 95 % interval: without end, if there is one deal only."""
 
     mean: float
     width: float
@@ -53,7 +53,7 @@ def estimate(numbers: Sequence[float]) -> Estimate:
     size = len(numbers)
     mean = sum(numbers) / size
     if size < 2:
-        return Estimate(mean, 1.0)
+        return Estimate(mean, inf)
     variance = sum((number - mean) ** 2 for number in numbers) / (size - 1)
     return Estimate(mean, CONFIDENCE * sqrt(variance / size))
 
@@ -135,7 +135,7 @@ def page(contest: Contest, deals: Sequence[Dealt], words: Texts) -> str:
     """The report as HTML with its plots inside."""
     say = words.say
     found = standings(contest, deals)
-    names = [one.bot for one in found]
+    names = [label(one.bot) for one in found]
     title = say("arena-title", game=GAMES[contest.game].title, players=contest.players)
     setting = say(
         "arena-setting",
@@ -144,7 +144,7 @@ def page(contest: Contest, deals: Sequence[Dealt], words: Texts) -> str:
         budget=contest.budget,
         seed=str(contest.seed),
     )
-    shares = [(one.bot, one.share.mean, one.share.low, one.share.high) for one in found]
+    shares = [(label(one.bot), one.share.mean, one.share.low, one.share.high) for one in found]
     return PAGE.format(
         language=words.language,
         title=escape(title),
@@ -152,11 +152,17 @@ def page(contest: Contest, deals: Sequence[Dealt], words: Texts) -> str:
         head="".join(f"<th>{escape(say(key))}</th>" for key in COLUMNS),
         rows="".join(row(one, words) for one in found),
         shares_title=escape(say("arena-shares")),
-        shares=bars(shares, 1 / contest.players, say("arena-par"), say("arena-shares")),
+        shares=bars(
+            *(shares, 1 / contest.players, say("arena-par"), say("arena-shares")),
+            written=lambda share: say("arena-part", value=share),
+        ),
         scores_title=escape(say("arena-scores")),
-        scores=distributions([(one.bot, one.scores) for one in found], say("arena-scores")),
+        scores=distributions([(label(one.bot), one.scores) for one in found], say("arena-scores")),
         pairs_title=escape(say("arena-pairs")),
-        pairs=matrix(names, pairwise(contest, deals), say("arena-pairs")),
+        pairs=matrix(
+            *(names, labelled(pairwise(contest, deals)), say("arena-pairs")),
+            written=lambda share: say("arena-whole-part", value=share),
+        ),
         note=escape(say("arena-note")),
     )
 
@@ -172,6 +178,16 @@ COLUMNS = (
 )
 
 
+def label(bot: str) -> str:
+    """What a bot is called in tables: one from elsewhere by the name of its function."""
+    return bot.rpartition(":")[2]
+
+
+def labelled(pairs: dict[tuple[str, str], float]) -> dict[tuple[str, str], float]:
+    """Pairs of bots by what they are called."""
+    return {(label(one), label(other)): share for (one, other), share in pairs.items()}
+
+
 def row(one: Standing, words: Texts) -> str:
     """A line of the table."""
     return "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in cells(one, words)) + "</tr>"
@@ -181,14 +197,21 @@ def cells(one: Standing, words: Texts) -> list[str]:
     """A standing as texts: bot, share, score, decisions, speed, median and p95 time."""
     say = words.say
     return [
-        one.bot,
-        say("arena-percent", mean=one.share.mean, width=one.share.width),
-        say("arena-points", mean=one.score.mean, width=one.score.width),
+        label(one.bot),
+        interval(one.share, "arena-percent", words),
+        interval(one.score, "arena-points", words),
         say("arena-whole", value=one.decisions),
         say("arena-whole", value=round(one.per_second)),
         say("arena-milliseconds", value=one.median * 1000),
         say("arena-milliseconds", value=one.p95 * 1000),
     ]
+
+
+def interval(one: Estimate, key: str, words: Texts) -> str:
+    """A mean with its interval; of one deal there is none."""
+    if isinf(one.width):
+        return words.say(f"{key}.alone", mean=one.mean)
+    return words.say(key, mean=one.mean, width=one.width)
 
 
 PAGE = """<!doctype html>
@@ -199,10 +222,15 @@ PAGE = """<!doctype html>
 <style>
 body {{ font: 16px/1.5 system-ui, sans-serif; max-width: 52rem; margin: 2rem auto; padding: 0 1rem;
   color: #222; background: #fff; }}
+.wide {{ overflow-x: auto; }}
 table {{ border-collapse: collapse; width: 100%; }}
-th, td {{ text-align: right; padding: .3rem .6rem; border-bottom: 1px solid #ddd; }}
+th, td {{ text-align: right; padding: .3rem .5rem; border-bottom: 1px solid #ddd; }}
+td {{ white-space: nowrap; }}
+th {{ vertical-align: bottom; }}
 th:first-child, td:first-child {{ text-align: left; }}
-svg {{ width: 100%; height: auto; }}
+h1 {{ font-size: 1.6rem; line-height: 1.2; }}
+h2 {{ font-size: 1.15rem; line-height: 1.3; margin-top: 2rem; }}
+svg {{ width: 100%; max-width: 34rem; height: auto; }}
 svg text {{ font: 13px system-ui, sans-serif; fill: currentColor; }}
 @media (prefers-color-scheme: dark) {{
   body {{ color: #eee; background: #181818; }} th, td {{ border-color: #444; }}
@@ -210,7 +238,9 @@ svg text {{ font: 13px system-ui, sans-serif; fill: currentColor; }}
 </style>
 <h1>{title}</h1>
 <p>{setting}</p>
+<div class="wide" tabindex="0" role="region" aria-label="{title}">
 <table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>
+</div>
 <h2>{shares_title}</h2>
 {shares}
 <h2>{scores_title}</h2>
