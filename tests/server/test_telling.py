@@ -1,0 +1,60 @@
+"""What is told once for many is what each would have been told alone."""
+
+import random
+
+import pytest
+
+from katzentisch.core.names import cards_named
+from katzentisch.core.rulebook import SPECTATOR
+from katzentisch.core.texts import texts
+from katzentisch.games import GAMES
+from katzentisch.server import events
+from katzentisch.server.narrator import sentences
+from katzentisch.server.table import Table
+from katzentisch.story import sentence, tell
+
+NAMES = ("Anna", "Bör{ $who }", "C & D", "Dora")
+
+
+def dealt_table(game: str, seed: int) -> Table:
+    """A table with four people at the beginning of a game."""
+    options = GAMES[game].defaults()
+    setup = events.Created(
+        game, 4, options, "novice", True, "anyone", False, None, f"{seed:064x}", seed
+    )
+    table = Table.created_from("t", events.Logged(setup), 0.0)
+    for seat, name in enumerate(NAMES):
+        table.apply(events.Logged(events.Sat(seat, name, "", "")), 0.0)
+    table.apply(events.Logged(events.Started("g", [])), 0.0)
+    return table
+
+
+@pytest.mark.parametrize("game", ["katzenjammer", "muckenstich", "und-tschuess"])
+def test_every_viewer_reads_the_story_of_what_he_saw(game: str) -> None:
+    seed = 31
+    chance = random.Random(seed)
+    table = dealt_table(game, seed)
+    viewers = range(SPECTATOR, 4)
+    spoken = texts("fr")
+    told_apart = 0
+    while table.stage == "playing":
+        playing = table.playing()
+        before = {viewer: playing.view(viewer) for viewer in viewers}
+        seat = chance.choice(playing.actors)
+        text = chance.choice(playing.legal(seat))
+        known = len(table.notes)
+        table.apply(events.Logged(events.Moved(seat, text)), 0.0)
+        note = table.notes[known]
+        if note.kind != "moved":
+            continue
+        read = []
+        for viewer in viewers:
+            story = tell(before[viewer], playing.view(viewer), note.moves_for(viewer))
+            said = [
+                sentence(one, spoken, NAMES, viewer, lambda cards: cards_named(cards, spoken))
+                for one in story
+            ]
+            assert sentences(note, viewer, "fr") == said, f"seed {seed}, viewer {viewer}"
+            read.append(said)
+        told_apart += any(said != read[0] for said in read)
+    assert told_apart > 10, f"seed {seed}: the viewers hardly ever read different things"
