@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from katzentisch.storage.log import Entry, Shelved, Taken
-from katzentisch.storage.sqlite import MIGRATIONS, NewerFile, SqliteLog
+from katzentisch.storage.sqlite import MIGRATIONS, MOST_TOGETHER, NewerFile, SqliteLog
 
 
 def in_log(path: Path, use: Callable[[SqliteLog], Awaitable[None]]) -> list[int]:
@@ -64,6 +64,24 @@ def test_those_who_wait_share_a_commit(tmp_path: Path) -> None:
     batches = in_log(tmp_path, crowd)
     assert sum(batches) == 200
     assert len(batches) < 100
+
+
+def test_closing_waits_for_all_that_has_gathered(tmp_path: Path) -> None:
+    numbers = list(range(1, 2 * MOST_TOGETHER + 2))
+
+    async def write_and_close() -> None:
+        log = SqliteLog(tmp_path / "log.db")
+        tries = [asyncio.create_task(log.append(Entry("a", n, 0.0, b"x"))) for n in numbers]
+        await asyncio.sleep(0)
+        await log.close()
+        assert all(one.done() and one.exception() is None for one in tries)
+
+    asyncio.run(write_and_close())
+
+    async def look(log: SqliteLog) -> None:
+        assert [entry.seq for entry in await log.read("a")] == numbers
+
+    in_log(tmp_path, look)
 
 
 def test_two_writers_of_one_file_never_get_the_same_number(tmp_path: Path) -> None:
