@@ -12,6 +12,7 @@ from playwright.sync_api import (
     ConsoleMessage,
     Page,
     Response,
+    expect,
     sync_playwright,
 )
 
@@ -31,6 +32,9 @@ QUICK = {"pace": "off", "sound": False, "name": "Ada"}
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 LAPTOP = {"viewport": {"width": 1280, "height": 800}}
 TV = {"viewport": {"width": 1920, "height": 1080}}
+
+# Milliseconds; a busy machine may take long, and the bots may be compiled first.
+PATIENCE = 60_000
 
 NewPage = Callable[..., Page]
 
@@ -52,6 +56,7 @@ def browser() -> Iterator[Browser]:
     found = shutil.which("chromium")
     if found is None:
         pytest.skip("There is no Chromium: as root, run apt-get install chromium")
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
         yield browser
@@ -80,7 +85,7 @@ def new_page(browser: Browser, troubles: list[str]) -> Iterator[NewPage]:
         context.add_init_script(script)
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(PATIENCE)
         watch(page, troubles)
         return page
 

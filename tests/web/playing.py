@@ -12,8 +12,8 @@ OVER = "dialog .places"
 MOST_MOVES = 400
 MOST_TABS = 60
 LOOK = 20
-GONE = 2000
-MOST_LOOKS = 1000
+SOON = 30_000
+MOST_LOOKS = 3000
 
 
 def until(happened: Callable[[], bool], page: Page) -> None:
@@ -40,7 +40,7 @@ def offered(page: Page) -> Locator:
 def act(page: Page, way: Way) -> None:
     """Make one move."""
     if way == "mouse":
-        offered(page).click(timeout=GONE)
+        offered(page).click(timeout=SOON)
     elif way == "touch":
         touch(page)
     else:
@@ -49,10 +49,10 @@ def act(page: Page, way: Way) -> None:
 
 def touch(page: Page) -> None:
     """A finger lifts a card or a bid first and then confirms."""
-    offered(page).tap(timeout=GONE)
+    offered(page).tap(timeout=SOON)
     confirm = page.locator(".confirm, .pass .button.main")
     if confirm.count():
-        confirm.first.tap(timeout=GONE)
+        confirm.first.tap(timeout=SOON)
 
 
 def by_keys(page: Page) -> None:
