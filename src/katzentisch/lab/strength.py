@@ -16,12 +16,15 @@ from katzentisch.bots.engine import source_key
 from katzentisch.bots.levels import LEVELS
 from katzentisch.games import GAMES
 from katzentisch.lab.arena import Contest, run_arena
-from katzentisch.lab.report import Standing, standings
+from katzentisch.lab.report import Standing, label, standings
 
 # Search bots get as many playouts a decision, or as much time, as each other.
 EQUAL_PLAYOUTS = "100"
 EQUAL_TIME = "5ms"
 SEARCHES = ("flat-random", "flat", "ismcts", "pimc")
+# OpenSpiel's search, written by others: against ours, with time enough for some simulations.
+ANCHOR = "katzentisch.adapters.anchor:openspiel_ismcts"
+ANCHORED = (("flat", EQUAL_PLAYOUTS), ("ismcts", EQUAL_PLAYOUTS), ("flat", "25ms"))
 SEED = 7
 # Deals for a contest of quick bots, of searching bots, and with the expert, by game: a round of
 # Mückenstich has many decisions, and playouts of Katzenjammer are long.
@@ -52,7 +55,7 @@ class Line:
             seed=SEED,
             budget=self.budget,
         )
-        name = f"{self.game}-{self.players}-{self.bot}-{self.against}-{self.budget}"
+        name = f"{self.game}-{self.players}-{label(self.bot)}-{self.against}-{self.budget}"
         folder = kept and kept / bots_key(self.game, self.bot) / name
         return standings(contest, run_arena(contest, jobs=jobs, out=folder))[0]
 
@@ -78,6 +81,8 @@ def lines(game: str, players: int, scale: float) -> Iterator[Line]:
     for budget in (EQUAL_PLAYOUTS, EQUAL_TIME):
         for bot in SEARCHES:
             yield Line(game, players, bot, "rule", budget, searching)
+    for ours, budget in ANCHORED:
+        yield Line(game, players, ANCHOR, ours, budget, expert)
     for level in LEVELS:
         if level in QUICK_LEVELS:
             yield Line(game, players, level, "regular", EQUAL_PLAYOUTS, searching * 2)
@@ -112,10 +117,12 @@ def row(line: Line, one: Standing) -> str:
     par = f"{one.share.mean * line.players:.2f}"
     score = f"{one.score.mean:.1f} ± {one.score.width:.1f}"
     time = f"{1000 * one.median:.1f} / {1000 * one.p95:.1f}"
-    budget = "own" if line.bot in LEVELS else line.budget if line.bot in SEARCHES else "–"
+    budget = (
+        "own" if line.bot in LEVELS else line.budget if line.bot in (*SEARCHES, ANCHOR) else "–"
+    )
     games = line.deals * line.players
     return (
-        f"| {line.bot} | {line.players - 1} × {line.against} | {budget} | {games} | {share} "
+        f"| {label(line.bot)} | {line.players - 1} × {line.against} | {budget} | {games} | {share} "
         f"| {par} | {score} | {time} |"
     )
 
@@ -164,6 +171,7 @@ def conclusions(found: Measured) -> Iterator[str]:
     for game in dict.fromkeys(line.game for line, _ in found):
         for budget in (EQUAL_PLAYOUTS, EQUAL_TIME):
             yield from best_search(found, game, budget)
+        yield from anchored(found, game)
     for name in dict.fromkeys(variant(line) for line, _ in found):
         yield from level_order(found, name)
 
@@ -184,6 +192,19 @@ def best_search(found: Measured, game: str, budget: str) -> Iterator[str]:
         ranked = sorted(means, key=lambda bot: -means[bot])
         told = ", ".join(f"{bot} {means[bot]:.2f}" for bot in ranked)
         yield f"{GAMES[game].title}, {budget} a decision, × par against rule bots: {told}."
+
+
+def anchored(found: Measured, game: str) -> Iterator[str]:
+    """How OpenSpiel's search fares against ours in a game, by its mean over all player counts."""
+    shares: dict[str, list[float]] = {}
+    for line, one in found:
+        if line.game == game and line.bot == ANCHOR:
+            met = f"{line.against} ({line.budget})"
+            shares.setdefault(met, []).append(one.share.mean * line.players)
+    if shares:
+        told = ", ".join(f"{met} {sum(each) / len(each):.2f}" for met, each in shares.items())
+        title = GAMES[game].title
+        yield f"{title}, OpenSpiel's ISMCTS, × par against equal budgets of ours: {told}."
 
 
 def level_order(found: Measured, name: str) -> Iterator[str]:
