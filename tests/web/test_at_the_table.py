@@ -72,6 +72,21 @@ def test_a_dimmed_bid_says_why_and_opens_the_rules(house: HouseOfCards, new_page
     expect(page.locator(f"dialog #{cited}.now")).to_be_in_viewport()
 
 
+def test_a_link_that_opens_no_seat_leads_to_the_table(
+    house: HouseOfCards, new_page: NewPage
+) -> None:
+    host, guest = new_page(), new_page()
+    seated = house.create("katzenjammer", 3)
+    host.goto(house.seat_link(seated))
+    guest.goto(f"{house.address}t/{seated['table']}#this-is-nobodys-token")
+    guest.get_by_text("This link opens no seat").wait_for()
+    guest.get_by_role("button", name="Take a seat").click()
+    guest.get_by_text("· you").wait_for()
+    host.get_by_role("button", name="Free this seat").click()
+    guest.get_by_text("This link opens no seat").wait_for()
+    guest.get_by_role("button", name="Take a seat").wait_for()
+
+
 def test_a_hint_only_on_request(house: HouseOfCards, new_page: NewPage) -> None:
     page = new_page()
     page.goto(house.seat_link(house.create("und-tschuess", 4)))

@@ -29,6 +29,8 @@ const BACKLOG = 24;
 export class Connection {
   status: "connecting" | "open" | "lost" | "refused" = $state("connecting");
   refusal = $state("");
+  /** Why it was refused, for the page. */
+  reason = $state("");
   table: Table | null = $state.raw(null);
   play: Play | null = $state.raw(null);
   seat: number | null = $state(null);
@@ -138,6 +140,7 @@ export class Connection {
       if (message.type === "rejected") {
         this.status = "refused";
         this.refusal = message.said;
+        this.reason = message.reason;
         return;
       }
       this.status = "open";
