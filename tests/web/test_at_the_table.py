@@ -87,6 +87,20 @@ def test_a_link_that_opens_no_seat_leads_to_the_table(
     guest.get_by_role("button", name="Take a seat").wait_for()
 
 
+def test_each_bot_may_have_a_level_of_its_own(house: HouseOfCards, new_page: NewPage) -> None:
+    page = new_page()
+    page.goto(house.address + "new?game=katzenjammer")
+    page.get_by_label("Seats").select_option("3")
+    page.get_by_label("Bots").first.select_option("novice")
+    page.get_by_text("Each bot of its own level").click()
+    page.get_by_label("Seat 3").select_option("casual")
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.locator(".lobby ol")).to_contain_text("a bot: Novice")
+    expect(page.locator(".lobby ol")).to_contain_text("a bot: Casual player")
+    deal(page)
+    page.wait_for_selector(OFFERED)
+
+
 def test_a_hint_only_on_request(house: HouseOfCards, new_page: NewPage) -> None:
     page = new_page()
     page.goto(house.seat_link(house.create("und-tschuess", 4)))

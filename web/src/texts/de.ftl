@@ -62,6 +62,8 @@ vibrate = Vibrieren, wenn ich dran bin
 which-game = Welches Spiel?
 seats = Plätze
 bot-level = Bots
+bots-by-seat = Jedem Bot seine Stärke
+as-all-bots = wie alle Bots
 clock = Bedenkzeit
 clock-seconds =
     { $seconds ->
@@ -76,6 +78,7 @@ list-table = Diesen Tisch auf der Startseite zeigen
 ## Before the deal
 at-the-table = Am Tisch
 free-seat = frei
+free-seat-bot = frei, oder ein Bot: { $level }
 sit-here = Hier sitzen
 free-this-seat = Platz räumen
 take-a-seat = Platz nehmen

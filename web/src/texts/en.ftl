@@ -62,6 +62,8 @@ vibrate = Vibrate when it is my turn
 which-game = Which game?
 seats = Seats
 bot-level = Bots
+bots-by-seat = Each bot of its own level
+as-all-bots = as all bots
 clock = Time for a decision
 clock-seconds =
     { $seconds ->
@@ -76,6 +78,7 @@ list-table = List this table on the home page
 ## Before the deal
 at-the-table = At the table
 free-seat = free
+free-seat-bot = free, or a bot: { $level }
 sit-here = Sit here
 free-this-seat = Free this seat
 take-a-seat = Take a seat

@@ -62,6 +62,8 @@ vibrate = Vibrer quand c’est mon tour
 which-game = Quel jeu ?
 seats = Places
 bot-level = Bots
+bots-by-seat = Un niveau pour chaque bot
+as-all-bots = comme tous les bots
 clock = Temps par décision
 clock-seconds =
     { $seconds ->
@@ -76,6 +78,7 @@ list-table = Afficher cette table à l’accueil
 ## Before the deal
 at-the-table = À la table
 free-seat = libre
+free-seat-bot = libre, ou un bot : { $level }
 sit-here = S’asseoir ici
 free-this-seat = Libérer la place
 take-a-seat = Prendre place
