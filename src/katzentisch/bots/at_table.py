@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from katzentisch.bots.rollout import copied, policy_move, victory
+from katzentisch.bots.worlds import likely_world
 from katzentisch.core.bits import lowest
 from katzentisch.core.chance import Chance, below
 
@@ -11,7 +12,6 @@ if TYPE_CHECKING:
         actors,
         apply,
         begin,
-        forget_choices,
         hand_move,
         imagine,
         legal,
@@ -77,9 +77,7 @@ def hand_at(seen: Any, seat: int, mood: int, chance: Chance) -> int:
 
 def imagine_world(seen: Any, rooms: Any, seat: int, chance: Chance) -> None:
     """A world that the seat can imagine, into the first room: the next that try_moves looks at."""
-    world = copied(seen[0], rooms, 0)
-    imagine(world, seat, chance)
-    forget_choices(world, seat)
+    likely_world(seen, rooms, 0, seat, chance)
     below(chance, 2)
 
 

@@ -23,6 +23,7 @@ from katzentisch.bots import (
     pimc,
     rollout,
     und_tschuess,
+    worlds,
 )
 from katzentisch.bots.reasons import reasons_of
 from katzentisch.core import chance, driver
@@ -37,8 +38,15 @@ RULE_BOTS: dict[str, ModuleType] = {
     "muckenstich": muckenstich,
     "und-tschuess": und_tschuess,
 }
-POLICY_NAMES = ("rule_move", "hand_move", "forget_choices", "stage", "spread")
-SHARED = (at_table, rollout, flat, ismcts, pimc)
+POLICY_NAMES = (
+    "rule_move",
+    "hand_move",
+    "forget_choices",
+    "rethink",
+    "stage",
+    "spread",
+)
+SHARED = (at_table, rollout, worlds, flat, ismcts, pimc)
 # What redeals the things a seat cannot know before a bot sees them: always the same.
 BLIND_SEED = 0
 

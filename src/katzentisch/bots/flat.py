@@ -4,13 +4,11 @@ Written once for both engines. A call works through a number of worlds and adds 
 decides how many and for how long (search.py), so that no clock is needed in here.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from katzentisch.bots.rollout import copied, lead, outlook, play_on
+from katzentisch.bots.worlds import likely_world
 from katzentisch.core.chance import Chance, below
-
-if TYPE_CHECKING:
-    from katzentisch.bots.binding import forget_choices, imagine
 
 
 def try_moves(
@@ -26,9 +24,7 @@ def try_moves(
 ) -> None:
     """Add up what each move brings in so many worlds: its outlook, that squared, its lead."""
     for _ in range(worlds):
-        world = copied(seen[0], rooms, 0)
-        imagine(world, seat, chance)
-        forget_choices(world, seat)
+        world = likely_world(seen, rooms, 0, seat, chance)
         below(chance, 2)
         for i in range(len(moves)):
             room = copied(world, rooms, 1)

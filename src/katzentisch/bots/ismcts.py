@@ -9,7 +9,8 @@ both engines.
 from math import log, sqrt
 from typing import TYPE_CHECKING, Any
 
-from katzentisch.bots.rollout import copied, outlook, policy_move
+from katzentisch.bots.rollout import outlook, policy_move
+from katzentisch.bots.worlds import likely_world
 from katzentisch.core.bits import lowest
 from katzentisch.core.chance import Chance, below
 from katzentisch.core.state import State
@@ -20,9 +21,7 @@ if TYPE_CHECKING:
         WORDS,
         actors,
         apply,
-        forget_choices,
         hidden,
-        imagine,
         legal,
         rule_move,
         settle,
@@ -143,9 +142,7 @@ def grow(
 ) -> None:
     """So many times: imagine a world, walk down the trees, play on by the policy, learn."""
     for _ in range(iterations):
-        s = copied(seen[0], rooms, 0)
-        imagine(s, viewer, chance)
-        forget_choices(s, viewer)
+        s = likely_world(seen, rooms, 0, viewer, chance)
         # One room of numbers: what each seat saw, what lies face down, the path and its seats.
         histories = paths[0]
         shown = paths[1]

@@ -307,6 +307,10 @@ def forget_choices(s: State, seat: int) -> None:
     """Nothing is chosen face down in this game."""
 
 
+def rethink(s: State, seat: int, chance: Chance) -> None:
+    """All worlds are taken as equally likely."""
+
+
 def stage(s: State) -> int:
     """What is played out in a rollout: the game."""
     return s.games_done

@@ -1,7 +1,7 @@
 """Levels of play, made from limits that people have; no level plays at random.
 
 - *novice* looks at the own hand and the trick, row or bid on the table, and weighs nothing more.
-- *casual* knows how to play but is distracted: every other decision is the novice's.
+- *casual* knows how to play but is distracted: three decisions of four are the novice's.
 - *regular* is the rule bot, with its memory of what was played.
 - *strong* is a regular who looks ahead into some worlds and leaves his habits for a clear gain.
 - *expert* is the best search there is now.
@@ -43,13 +43,14 @@ class Level:
 LEVELS = ("novice", "casual", "regular", "strong", "expert")
 LIMITS = {
     "novice": Level(distracted=8, cap=0.3, worlds=16),
-    "casual": Level(distracted=4, cap=0.2, worlds=16),
+    "casual": Level(distracted=6, cap=0.25, worlds=16),
     "regular": Level(cap=0.15, worlds=8, looks_around=True),
     "strong": Level(cap=0.0, worlds=32, looks_around=True),
     "expert": Level(searches=True),
 }
 # What the expert may spend on a move, in playouts: about 40 ms on one core, at most 100 ms.
-EXPERT_PLAYOUTS = {"katzenjammer": 700, "muckenstich": 1500, "und-tschuess": 2500}
+EXPERT_PLAYOUTS = {"katzenjammer": 700, "muckenstich": 1500, "und-tschuess": 2000}
+FINALISTS = 3
 # The plain engine is a hundred times slower: it looks into few worlds, and at no more than a
 # habit and what a regular would do.
 PLAIN_WORLDS = 3
@@ -69,10 +70,9 @@ def level_move(
     if len(moves) == 1:
         return moves[0]
     plain = isinstance(engine, PlainEngine)
-    if limits.searches and not plain:
-        budget = Budget(playouts=EXPERT_PLAYOUTS[engine.rules.name])
-        return flat_search(engine, seen, seat, source, budget)[0].move
     sensible = int(engine.do.rule_at(seen, seat, source))
+    if limits.searches and not plain:
+        return searched(engine, seen, seat, sensible, source)
     habit = sensible
     if int(engine.do.dice(source, EIGHTHS)) < limits.distracted:
         habit = int(engine.do.hand_at(seen, seat, mood, source))
@@ -80,6 +80,15 @@ def level_move(
     others = moves if looks_around else [sensible]
     worlds = min(limits.worlds, PLAIN_WORLDS) if plain else limits.worlds
     return capped(engine, seen, seat, habit, others, worlds, limits.cap, source)
+
+
+def searched(engine: Engine, seen: Table, seat: int, habit: int, source: Source) -> int:
+    """The expert's move: half of the budget finds the best moves, half holds them to the habit."""
+    half = EXPERT_PLAYOUTS[engine.rules.name] // 2
+    found = flat_search(engine, seen, seat, source, Budget(playouts=half))
+    finalists = [verdict.move for verdict in found[:FINALISTS]]
+    worlds = half // (FINALISTS + 1)
+    return capped(engine, seen, seat, habit, finalists, worlds, 0.0, source)
 
 
 def capped(

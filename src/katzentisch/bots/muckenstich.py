@@ -396,6 +396,10 @@ def forget_choices(s: State, seat: int) -> None:
     """Discards of others stay imagined: any two cards."""
 
 
+def rethink(s: State, seat: int, chance: Chance) -> None:
+    """All worlds are taken as equally likely."""
+
+
 def stage(s: State) -> int:
     """What is played out in a rollout: the round, or with three players the half."""
     return 2 * s.rounds_done + s.half

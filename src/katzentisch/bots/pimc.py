@@ -8,6 +8,7 @@ early in a round it believes that it will know what it cannot. Written once for 
 from typing import TYPE_CHECKING, Any
 
 from katzentisch.bots.rollout import copied, outlook, policy_move
+from katzentisch.bots.worlds import likely_world
 from katzentisch.core.bits import lowest
 from katzentisch.core.chance import Chance, below
 from katzentisch.core.state import State
@@ -18,8 +19,6 @@ if TYPE_CHECKING:
         WORDS,
         actors,
         apply,
-        forget_choices,
-        imagine,
         legal,
         settle,
         stage,
@@ -116,9 +115,7 @@ def solve_moves(
     """
     nodes = 0
     for _ in range(worlds):
-        world = copied(seen[0], rooms, DEEPEST)
-        imagine(world, seat, chance)
-        forget_choices(world, seat)
+        world = likely_world(seen, rooms, DEEPEST, seat, chance)
         below(chance, 2)
         now = stage(world)
         for i in range(len(moves)):

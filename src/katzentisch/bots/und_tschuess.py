@@ -19,6 +19,7 @@ from katzentisch.games.und_tschuess import (
     KEEP,
     KINDS,
     PLAYING,
+    RESHUFFLES,
     SWAP,
     State,
     drawable,
@@ -33,16 +34,27 @@ FIGHTING_CARD = 11
 # Per cent of confidence a point of lead is worth, now and over the rest of the round.
 SURE_NOW = 2
 SURE_LATER = 8
-# What a negative card is worth to keep: a ticket out for later.
-TICKET = 77
+# What a card is worth if it is kept for later rounds, in hundredths of a point: a negative one (a
+# ticket out), a low one, a middling one (from 8), a high one (from 12).
+KEPT = (77, 0, 0, 0)
 # The exchange keeps cards of at least this value.
 STRONG_CARD = 9
+MIDDLING, HIGH = 8, 12
+# So often a hand imagined may be changed to make it likelier.
+MOST_SWAPS = 60
+# Places for cards lying in front of a seat.
+MOST_OUT = 9
 
 
 def rule_move(s: State, seat: int, chance: Chance) -> int:
     """The move of a player who weighs leaving against fighting."""
     if s.phase == EXCHANGING:
         return exchange(s, seat)
+    return best_card(s, seat)
+
+
+def best_card(s: State, seat: int) -> int:
+    """The card that is worth most."""
     best = -1
     best_worth = 0
     for kind in range(KINDS):
@@ -131,7 +143,13 @@ def best_cards(s: State, seat: int, played: int, turns: int) -> int:
 
 def price(kind: int) -> int:
     """What a card is worth if it is kept, in hundredths of a point."""
-    return TICKET if VALUES[kind] < 0 else 0
+    return KEPT[sort_of(kind)]
+
+
+def sort_of(kind: int) -> int:
+    """Negative, low, middling or high: 0 to 3."""
+    value = VALUES[kind]
+    return 3 if value >= HIGH else 2 if value >= MIDDLING else 1 if value > 0 else 0
 
 
 def exchange(s: State, seat: int) -> int:
@@ -157,9 +175,103 @@ def forget_choices(s: State, seat: int) -> None:
             s.hand_size[other] += 1
 
 
+def rethink(s: State, seat: int, chance: Chance) -> None:
+    """Make the others' cards fit what they have played in this round.
+
+    Who plays a high card had chosen it: as long as the rule bot would have played otherwise with
+    the cards imagined, one of them changes places with one of the deck. After a reshuffle the deck
+    is known too well for that.
+    """
+    undrawn = s.deck_size - s.drawn
+    reshuffled = s.reshuffles < RESHUFFLES[s.players]
+    if s.phase != PLAYING or s.inside >> seat & 1 == 0 or undrawn == 0 or reshuffled:
+        return
+    turns = s.out_size[seat]
+    for other in range(s.players):
+        if other != seat and s.inside >> other & 1 and s.hand_size[other] > 0:
+            wrong = wrong_plays(s, other, turns)
+            tries = 0
+            while wrong > 0 and tries < MOST_SWAPS:
+                tries += 1
+                kind = nth_card(s, other, below(chance, s.hand_size[other]))
+                place = s.drawn + below(chance, undrawn)
+                drawn = change(s, other, kind, place)
+                found = wrong_plays(s, other, turns)
+                if found > wrong:
+                    change(s, other, drawn, place)
+                else:
+                    wrong = found
+
+
+def nth_card(s: State, seat: int, n: int) -> int:
+    """A card of a hand by its number, lowest first."""
+    for kind in range(KINDS):
+        n -= s.hand[seat * KINDS + kind]
+        if n < 0:
+            return kind
+    return -1
+
+
+def change(s: State, seat: int, kind: int, place: int) -> int:
+    """A card of a hand and one of the deck change places; the one now in the hand."""
+    drawn = s.deck[place]
+    s.deck[place] = kind
+    s.hand[seat * KINDS + kind] -= 1
+    if s.hand[seat * KINDS + kind] == 0:
+        s.held[seat] ^= 1 << kind
+    s.hand[seat * KINDS + drawn] += 1
+    s.held[seat] |= 1 << drawn
+    return drawn
+
+
+def wrong_plays(s: State, other: int, turns: int) -> int:
+    """How many cards of this round a seat would not have played, with the hand it has."""
+    inside = s.inside
+    taken = s.row_taken
+    wrong = 0
+    for back in range(turns):
+        turn = turns - 1 - back
+        undo_turn(s, turn, inside)
+        wrong += best_card(s, other) != s.out_cards[other * MOST_OUT + turn]
+    for turn in range(turns):
+        redo_turn(s, turn, inside)
+    s.inside = inside
+    s.row_taken = taken
+    return wrong
+
+
+def undo_turn(s: State, turn: int, inside: int) -> None:
+    """Back to before a turn: its cards in the hands, and whoever left then at the table again."""
+    lowest_total = 1000
+    for seat in range(s.players):
+        if inside >> seat & 1:
+            kind = s.out_cards[seat * MOST_OUT + turn]
+            s.hand[seat * KINDS + kind] += 1
+            s.total[seat] -= VALUES[kind]
+            lowest_total = min(lowest_total, s.total[seat])
+    # Who left when is not remembered, nor with what: anybody who is out, as low as the lowest.
+    for seat in range(s.players):
+        if s.inside >> seat & 1 == 0 and s.row_taken > 0:
+            s.inside |= 1 << seat
+            s.row_taken -= 1
+            s.total[seat] = lowest_total
+            break
+
+
+def redo_turn(s: State, turn: int, inside: int) -> None:
+    """The cards of a turn lie on the table again."""
+    for seat in range(s.players):
+        if inside >> seat & 1:
+            kind = s.out_cards[seat * MOST_OUT + turn]
+            s.hand[seat * KINDS + kind] -= 1
+            s.total[seat] += VALUES[kind]
+        else:
+            s.total[seat] = 0
+
+
 def stage(s: State) -> int:
-    """What is played out in a rollout: the round."""
-    return s.rounds_done
+    """What is played out in a rollout: the game, for cards kept win later rounds."""
+    return 0
 
 
 def spread(s: State) -> int:
