@@ -1,0 +1,23 @@
+"""Imagined worlds in which the others' acts make sense. Written once for both engines.
+
+Any world that fits what a seat has seen is possible, but not equally likely: who plays a high card
+has chosen it. So a game may change an imagined world to make it likelier (`rethink`).
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from katzentisch.bots.rollout import copied
+from katzentisch.core.chance import Chance
+from katzentisch.core.state import State
+
+if TYPE_CHECKING:
+    from katzentisch.bots.binding import forget_choices, imagine, rethink
+
+
+def likely_world(seen: Any, rooms: Any, place: int, seat: int, chance: Chance) -> State:
+    """A likely world, in one of the rooms."""
+    world = copied(seen[0], rooms, place)
+    imagine(world, seat, chance)
+    forget_choices(world, seat)
+    rethink(world, seat, chance)
+    return world
