@@ -14,6 +14,7 @@ from pathlib import Path
 from katzentisch.bots import levels, roster, search
 from katzentisch.bots.engine import source_key
 from katzentisch.bots.levels import LEVELS
+from katzentisch.core.compiled import source_key as rules_key
 from katzentisch.games import GAMES
 from katzentisch.lab.arena import Contest, run_arena
 from katzentisch.lab.report import Standing, label, standings
@@ -24,11 +25,17 @@ EQUAL_TIME = "5ms"
 SEARCHES = ("flat-random", "flat", "ismcts", "pimc")
 # OpenSpiel's search, written by others: against ours, with time enough for some simulations.
 ANCHOR = "katzentisch.adapters.anchor:openspiel_ismcts"
-ANCHORED = (("flat", EQUAL_PLAYOUTS), ("ismcts", EQUAL_PLAYOUTS), ("flat", "25ms"))
+ANCHORED = (("flat", EQUAL_PLAYOUTS), ("flat", "25ms"))
 SEED = 7
-# Deals for a contest of quick bots, of searching bots, and with the expert, by game: a round of
-# Mückenstich has many decisions, and playouts of Katzenjammer are long.
-DEALS = {"katzenjammer": (20, 4, 2), "muckenstich": (30, 4, 2), "und-tschuess": (50, 20, 8)}
+# Deals for a contest of quick bots, of searching bots, with the expert, and with OpenSpiel's bot,
+# by game: a round of Mückenstich has many decisions, and playouts of Katzenjammer are long.
+DEALS = {
+    "katzenjammer": (50, 8, 20, 4),
+    "muckenstich": (50, 8, 10, 3),
+    "und-tschuess": (100, 24, 40, 8),
+}
+# The goal for the best search against rule bots is set for so many players.
+GOAL_PLAYERS = 4
 QUICK_LEVELS = ("novice", "casual")
 # From fewer deals an interval says nothing: two that happen to agree would make it zero.
 ENOUGH_DEALS = 10
@@ -61,10 +68,11 @@ class Line:
 
 
 def bots_key(game: str, bot: str) -> str:
-    """A name for exactly these bots, so that nothing measured with others is taken for them."""
+    """A name for exactly these rules and bots: nothing measured with others is taken for them."""
     modules = (roster, search, levels) if bot in LEVELS else (roster, search)
     text = "".join(getsource(module) for module in modules)
-    return sha256((source_key(GAMES[game]) + text).encode()).hexdigest()[:16]
+    rules = GAMES[game]
+    return sha256((rules_key(rules) + source_key(rules) + text).encode()).hexdigest()[:16]
 
 
 def variants() -> Iterator[tuple[str, int]]:
@@ -76,19 +84,20 @@ def variants() -> Iterator[tuple[str, int]]:
 
 def lines(game: str, players: int, scale: float) -> Iterator[Line]:
     """The contests of a variant."""
-    quick, searching, expert = (max(2, round(scale * deals)) for deals in DEALS[game])
+    quick, searching, expert, anchor = (max(2, round(scale * deals)) for deals in DEALS[game])
     yield Line(game, players, "rule", "random", EQUAL_PLAYOUTS, quick)
     for budget in (EQUAL_PLAYOUTS, EQUAL_TIME):
         for bot in SEARCHES:
             yield Line(game, players, bot, "rule", budget, searching)
     for ours, budget in ANCHORED:
-        yield Line(game, players, ANCHOR, ours, budget, expert)
+        yield Line(game, players, ANCHOR, ours, budget, anchor)
+    if players == GOAL_PLAYERS:
+        yield Line(game, players, "expert", "rule", EQUAL_PLAYOUTS, expert)
     for level in LEVELS:
         if level in QUICK_LEVELS:
-            yield Line(game, players, level, "regular", EQUAL_PLAYOUTS, searching * 2)
+            yield Line(game, players, level, "regular", EQUAL_PLAYOUTS, quick)
         elif level != "regular":
-            deals = expert if level == "expert" else searching
-            yield Line(game, players, level, "regular", EQUAL_PLAYOUTS, deals)
+            yield Line(game, players, level, "regular", EQUAL_PLAYOUTS, expert)
 
 
 Measured = list[tuple[Line, Standing]]
@@ -172,8 +181,21 @@ def conclusions(found: Measured) -> Iterator[str]:
         for budget in (EQUAL_PLAYOUTS, EQUAL_TIME):
             yield from best_search(found, game, budget)
         yield from anchored(found, game)
+    for line, one in found:
+        if (line.bot, line.against) == ("expert", "rule"):
+            yield against_rule_bots(line, one)
     for name in dict.fromkeys(variant(line) for line, _ in found):
         yield from level_order(found, name)
+
+
+def against_rule_bots(line: Line, one: Standing) -> str:
+    """How the best search there is fares against rule bots, and how long it thinks."""
+    share = one.share
+    low, mean, high = (bound * line.players for bound in (share.low, share.mean, share.high))
+    return (
+        f"{variant(line)}: the expert, our best search, wins {mean:.2f} × par ({low:.2f} to "
+        f"{high:.2f}) against rule bots, with {1000 * one.p95:.0f} ms p95 a decision."
+    )
 
 
 def variant(line: Line) -> str:
