@@ -1,4 +1,4 @@
-"""Decisions from games between rule bots, for tests of bots."""
+"""Decisions for tests of bots: from games between rule bots, and a clear one made by hand."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from katzentisch.bots.engine import RULE_BOTS
 from katzentisch.core.bits import lowest
 from katzentisch.core.chance import below, seeded
+from katzentisch.core.game import Game
 from katzentisch.core.plain import Plain
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.core.state import State
+from tests.positions import deal, hold, play
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,3 +56,20 @@ def situations(rules: Rulebook, players: int, seed: int, every: int) -> Iterator
         else:
             move = RULE_BOTS[rules.name].rule_move(state, seat, chance)
         plain.step(state, seat, move, chance)
+
+
+def mosquito_trick() -> Game:
+    """Seat 3 closes a trick with a mosquito in it: its 11 wins that trick, its 2 does not."""
+    game = deal("muckenstich", ["", "", "", ""])
+    for seat, cards in enumerate(["R5 G2", "R9 G3", "GM Y3", "R11 R2"]):
+        hold(game, seat, cards)
+    skip_discards(game)
+    play(game, "0 play R5 / 1 play R9 / 2 play GM / 2 trump R")
+    return game
+
+
+def skip_discards(game: Game) -> None:
+    """Begin to play with the hands as they are, two tricks to go."""
+    s = game.state
+    s.phase, s.choosing, s.tricks_left = 1, 0, 2
+    s.discards = [2] * 6

@@ -4,32 +4,18 @@ from katzentisch.bots.engine import compiled_engine, plain_engine
 from katzentisch.bots.levels import LEVELS, capped, level_move
 from katzentisch.bots.und_tschuess import rethink, wrong_plays
 from katzentisch.core.chance import seeded
-from katzentisch.core.game import Game
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.games import GAMES
 from katzentisch.games.und_tschuess import KINDS, PLAYING
-from tests.bots.situations import Situation, situations
-from tests.positions import deal, hold, play
+from tests.bots.situations import Situation, mosquito_trick, situations
 from tests.variants import every_game
 
 SEED = 17
 STEADY = 1
 
 
-def last_but_one_trick() -> Game:
-    """Seat 3 closes a trick with a mosquito in it: the 11 wins it, the 2 does not."""
-    game = deal("muckenstich", ["", "", "", ""])
-    for seat, cards in enumerate(["R5 G2", "R9 G3", "GM Y3", "R11 R2"]):
-        hold(game, seat, cards)
-    s = game.state
-    s.phase, s.choosing, s.tricks_left = 1, 0, 2
-    s.discards = [2] * 6
-    play(game, "0 play R5 / 1 play R9 / 2 play GM / 2 trump R")
-    return game
-
-
 def test_a_habit_is_left_only_for_more_than_the_cap() -> None:
-    game = last_but_one_trick()
+    game = mosquito_trick()
     engine = compiled_engine(game.rules)
     seen = engine.see(engine.table(game.state), 3)
     low, high = sorted(engine.legal(seen, 3))

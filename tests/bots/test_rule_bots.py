@@ -5,7 +5,7 @@ from katzentisch.bots.rollout import HAND, RANDOM, RULE
 from katzentisch.core.chance import seeded
 from katzentisch.core.game import Game
 from katzentisch.core.rulebook import Rulebook
-from tests.bots.situations import situations
+from tests.bots.situations import mosquito_trick, situations, skip_discards
 from tests.positions import deal, hold, play
 from tests.variants import every_count
 
@@ -104,16 +104,5 @@ def test_muckenstich_throws_a_mosquito_into_somebody_elses_trick() -> None:
 
 
 def test_muckenstich_ducks_under_a_mosquito() -> None:
-    game = deal("muckenstich", ["", "", "", ""])
-    for seat, cards in enumerate(["R5 G2", "R9 G3", "GM Y3", "R11 R2"]):
-        hold(game, seat, cards)
-    skip_discards(game)
-    play(game, "0 play R5 / 1 play R9 / 2 play GM / 2 trump R")
+    game = mosquito_trick()
     assert advice(game, 3) == "play R2"
-
-
-def skip_discards(game: Game) -> None:
-    """Begin to play with the hands as they are, two tricks to go."""
-    s = game.state
-    s.phase, s.choosing, s.tricks_left = 1, 0, 2
-    s.discards = [2] * 6

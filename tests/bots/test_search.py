@@ -15,8 +15,8 @@ from katzentisch.bots.search import (
 from katzentisch.core.names import move_named
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.core.texts import LANGUAGES, texts
-from tests.bots.situations import Situation, situations
-from tests.positions import deal, play
+from tests.bots.situations import Situation, mosquito_trick, situations
+from tests.positions import deal
 from tests.variants import every_game
 
 SEED = 5
@@ -90,15 +90,8 @@ def test_halving_keeps_the_best_move() -> None:
 @pytest.mark.parametrize("name", SEARCHES)
 def test_searches_see_a_plain_win(name: str) -> None:
     """The last trick: a mosquito lies in it, so it must not be won."""
-    game = deal("muckenstich", ["", "", "", ""])
-    from tests.positions import hold
-
-    for seat, cards in enumerate(["R5 G2", "R9 G3", "GM Y3", "R11 R2"]):
-        hold(game, seat, cards)
+    game = mosquito_trick()
     s = game.state
-    s.phase, s.choosing, s.tricks_left = 1, 0, 2
-    s.discards = [2] * 6
-    play(game, "0 play R5 / 1 play R9 / 2 play GM / 2 trump R")
     engine = compiled_engine(game.rules)
     seen = engine.see(engine.table(s), 3)
     verdicts = SEARCHES[name](engine, seen, 3, engine.source(SEED), Budget(400))
