@@ -1,7 +1,7 @@
 """Levels of play, made from limits that people have; no level plays at random.
 
 - *novice* looks at the own hand and the trick, row or bid on the table, and weighs nothing more.
-- *casual* knows how to play but is distracted: three decisions of four are the novice's.
+- *casual* knows how to play but is distracted: five decisions of eight are the novice's.
 - *regular* is the rule bot, with its memory of what was played.
 - *strong* is a regular who looks ahead into some worlds and leaves his habits for a clear gain.
 - *expert* is the best search there is now.
@@ -31,7 +31,8 @@ class Level:
 
     # Of eight decisions, so many are made with the own hand in view only.
     distracted: int = 0
-    # The share of the victory a move may cost at most, and the worlds looked into to tell.
+    # The share of the victory a move may cost at most, and the worlds looked into to tell (0: as
+    # many as the game asks of a strong player).
     cap: float = 0.0
     worlds: int = 0
     # Whether the alternatives to a habit are all legal moves, or only what a regular would do.
@@ -43,14 +44,16 @@ class Level:
 LEVELS = ("novice", "casual", "regular", "strong", "expert")
 LIMITS = {
     "novice": Level(distracted=8, cap=0.3, worlds=16),
-    "casual": Level(distracted=6, cap=0.25, worlds=16),
-    "regular": Level(cap=0.15, worlds=8, looks_around=True),
-    "strong": Level(cap=0.0, worlds=32, looks_around=True),
+    "casual": Level(distracted=5, cap=0.25, worlds=16),
+    "regular": Level(cap=0.25, worlds=4, looks_around=True),
+    "strong": Level(cap=0.01, looks_around=True),
     "expert": Level(searches=True),
 }
 # What the expert may spend on a move, in playouts: about 40 ms on one core, at most 100 ms.
 EXPERT_PLAYOUTS = {"katzenjammer": 700, "muckenstich": 1500, "und-tschuess": 2000}
 FINALISTS = 3
+# The worlds a strong player looks into: hands of und Tschüss say little about each other.
+STRONG_WORLDS = {"katzenjammer": 20, "muckenstich": 24, "und-tschuess": 60}
 # The plain engine is a hundred times slower: it looks into few worlds, and at no more than a
 # habit and what a regular would do.
 PLAIN_WORLDS = 3
@@ -78,7 +81,9 @@ def level_move(
         habit = int(engine.do.hand_at(seen, seat, mood, source))
     looks_around = limits.looks_around and not plain
     others = moves if looks_around else [sensible]
-    worlds = min(limits.worlds, PLAIN_WORLDS) if plain else limits.worlds
+    worlds = limits.worlds or STRONG_WORLDS[engine.rules.name]
+    if plain:
+        worlds = min(worlds, PLAIN_WORLDS)
     return capped(engine, seen, seat, habit, others, worlds, limits.cap, source)
 
 
