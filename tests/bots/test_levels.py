@@ -1,17 +1,20 @@
 """Levels: what a cap forbids, what a habit is worth; and worlds that fit what others played."""
 
+from typing import cast
+
 from katzentisch.bots.engine import compiled_engine, plain_engine
 from katzentisch.bots.levels import LEVELS, capped, level_move
 from katzentisch.bots.und_tschuess import rethink, wrong_plays
 from katzentisch.core.chance import seeded
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.games import GAMES
-from katzentisch.games.und_tschuess import KINDS, PLAYING
-from tests.bots.situations import Situation, mosquito_trick, situations
+from katzentisch.games.und_tschuess import KINDS, PLAYING, State
+from tests.bots.situations import mosquito_trick, situations
 from tests.variants import every_game
 
 SEED = 17
 STEADY = 1
+UND_TSCHUESS = GAMES["und-tschuess"]
 
 
 def test_a_habit_is_left_only_for_more_than_the_cap() -> None:
@@ -39,42 +42,37 @@ def test_every_level_plays_by_the_rules_in_both_engines(rules: Rulebook) -> None
                 assert move in situation.legal(), level
 
 
-def fought(seed: int) -> list[Situation]:
-    """Decisions of und Tschüss after cards of the round lie on the table, before any reshuffle."""
-    return [
-        found
-        for found in situations(GAMES["und-tschuess"], 4, seed, every=1)
-        if found.state.phase == PLAYING and found.state.out_size[found.seat] > 0
-    ]
+def fought(seed: int) -> list[tuple[State, int]]:
+    """Worlds of und Tschüss as a seat imagines them when cards of the round lie on the table."""
+    found = []
+    for situation in situations(UND_TSCHUESS, 4, seed, every=1):
+        world = cast(State, situation.worlds()[0])
+        if world.phase == PLAYING and world.out_size[situation.seat] > 0:
+            found.append((world, situation.seat))
+    return found
 
 
-def misfits(situation: Situation) -> int:
+def misfits(s: State, seat: int) -> int:
     """How many cards on the table the others would not have played with the cards they have."""
-    s, seat = situation.state, situation.seat
-    turns = s.out_size[seat]
     others = [other for other in range(4) if other != seat and s.inside >> other & 1]
-    return sum(wrong_plays(s, other, turns) for other in others)
+    return sum(wrong_plays(s, other, s.out_size[seat]) for other in others)
 
 
 def test_imagined_hands_come_to_fit_what_was_played() -> None:
     before = after = 0
-    for situation in fought(SEED):
-        world = situation.worlds()[0]
-        imagined = Situation(situation.rules, world, situation.seat)
-        before += misfits(imagined)
-        rethink(world, situation.seat, seeded(SEED))
-        after += misfits(imagined)
+    for world, seat in fought(SEED):
+        before += misfits(world, seat)
+        rethink(world, seat, seeded(SEED))
+        after += misfits(world, seat)
     assert after < before / 2, f"seed {SEED}"
 
 
 def test_rethinking_moves_only_what_the_seat_cannot_know() -> None:
-    for situation in fought(SEED):
-        rules, seat = situation.rules, situation.seat
-        world = situation.worlds()[0]
-        seen, cards = rules.view(world, seat), rules.count_cards(world)
+    for world, seat in fought(SEED):
+        seen, cards = UND_TSCHUESS.view(world, seat), UND_TSCHUESS.count_cards(world)
         rethink(world, seat, seeded(SEED))
-        assert rules.view(world, seat) == seen, f"seed {SEED}"
-        assert rules.count_cards(world) == cards
+        assert UND_TSCHUESS.view(world, seat) == seen, f"seed {SEED}"
+        assert UND_TSCHUESS.count_cards(world) == cards
         for other in range(4):
             hand = world.hand[other * KINDS : (other + 1) * KINDS]
             assert world.held[other] == sum(1 << kind for kind in range(KINDS) if hand[kind])

@@ -232,7 +232,8 @@ def wrong_plays(s: State, other: int, turns: int) -> int:
     for back in range(turns):
         turn = turns - 1 - back
         undo_turn(s, turn, inside)
-        wrong += best_card(s, other) != s.out_cards[other * MOST_OUT + turn]
+        if best_card(s, other) != s.out_cards[other * MOST_OUT + turn]:
+            wrong += 1
     for turn in range(turns):
         redo_turn(s, turn, inside)
     s.inside = inside
