@@ -5,7 +5,7 @@ the tables are made from their numbers.
 """
 
 import argparse
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from hashlib import sha256
 from inspect import getsource
@@ -104,19 +104,14 @@ Measured = list[tuple[Line, Standing]]
 
 
 def measure(
-    chosen: Iterable[tuple[str, int]],
-    scale: float,
-    jobs: int,
-    kept: Path | None,
-    tell: Callable[[str], None],
+    game: str, players: int, scale: float, jobs: int, kept: Path | None, tell: Callable[[str], None]
 ) -> Measured:
-    """Play all contests of these variants."""
+    """Play all contests of a variant."""
     found: Measured = []
-    for game, players in chosen:
-        for line in lines(game, players, scale):
-            one = line.play(jobs, kept)
-            found.append((line, one))
-            tell(f"{game} {players}: {row(line, one)}")
+    for line in lines(game, players, scale):
+        one = line.play(jobs, kept)
+        found.append((line, one))
+        tell(f"{game} {players}: {row(line, one)}")
     return found
 
 
@@ -267,8 +262,11 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=Path("docs/strength.md"))
     asked = parser.parse_args()
     chosen = [variant for variant in variants() if variant[0] in (asked.game or GAMES)]
-    found = measure(chosen, asked.scale, asked.jobs, asked.keep, tell=say)
-    asked.out.write_text(page(found), "utf-8")
+    found: Measured = []
+    for game, players in chosen:
+        found += measure(game, players, asked.scale, asked.jobs, asked.keep, tell=say)
+        # After each variant: a run that is stopped leaves a page of what is measured.
+        asked.out.write_text(page(found), "utf-8")
 
 
 if __name__ == "__main__":
