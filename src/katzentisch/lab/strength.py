@@ -30,9 +30,9 @@ SEED = 7
 # Deals for a contest of quick bots, of searching bots, with the expert, and with OpenSpiel's bot,
 # by game: a round of Mückenstich has many decisions, and playouts of Katzenjammer are long.
 DEALS = {
-    "katzenjammer": (60, 6, 24, 3),
-    "muckenstich": (50, 6, 12, 2),
-    "und-tschuess": (100, 16, 40, 6),
+    "katzenjammer": (40, 4, 14, 2),
+    "muckenstich": (40, 4, 10, 2),
+    "und-tschuess": (60, 12, 30, 4),
 }
 # The goal for the best search against rule bots is set for so many players.
 GOAL_PLAYERS = 4
