@@ -97,7 +97,9 @@ def lines(game: str, players: int, scale: float) -> Iterator[Line]:
         if level in QUICK_LEVELS:
             yield Line(game, players, level, "regular", EQUAL_PLAYOUTS, quick)
         elif level != "regular":
-            yield Line(game, players, level, "regular", EQUAL_PLAYOUTS, expert)
+            # More players mean more games a deal: as many games will do.
+            enough = max(min(expert, ENOUGH_DEALS), expert * GOAL_PLAYERS // players)
+            yield Line(game, players, level, "regular", EQUAL_PLAYOUTS, min(expert, enough))
 
 
 Measured = list[tuple[Line, Standing]]
