@@ -32,6 +32,7 @@ def said(
     engine: Engine = make(rules)
     seen = engine.see(engine.table(state), seat)
     verdicts = [
+        # The notation is right, so parse finds a move.
         Verdict(game.rules.parse(state, move), 0.0, 0.0, 0.0, 20)  # type: ignore[arg-type]
         for move in (best, second)
     ]
@@ -109,6 +110,16 @@ def test_who_wins_the_round_wins_by_the_higher_total() -> None:
     assert said(game, 0, "play 15", "play 1") == (
         "Play 15: you win the round in 100% of the worlds, with “play 1” in 0%."
     )
+
+
+def test_a_round_is_won_by_who_wins_it_not_by_who_wins_the_last() -> None:
+    game = deal("und-tschuess", ["15 -10", "", "", ""])
+    s: Any = game.state
+    s.inside = s.choosing = 0b0011
+    s.total = [26, 20, 0, 0, 0, 0]
+    s.row_taken, s.pad[2], s.pad[3] = 2, s.row[0] + 1, s.row[1] + 1
+    told = said(game, 0, "play 15", "play -10")
+    assert told.startswith("Play 15: you win the round in 100% of the worlds")
 
 
 def stung_or_not() -> Game:
@@ -256,7 +267,7 @@ def test_reasons_look_at_the_very_worlds_of_the_search(rules: Rulebook) -> None:
     ]
     scene = watched(engine, seen, seat, searched[0], searched[1], engine.source(SEED))
     for found in searched:
-        leads = scene.mean(found.move, lambda sight: engine.do.lead(sight.late, seat))
+        leads = scene.mean(found.move, lambda sight: engine.do.lead(sight.last, seat))
         assert leads == pytest.approx(found.lead), f"seed {SEED}"
 
 
@@ -282,6 +293,7 @@ def test_a_reason_is_the_same_in_both_engines(rules: Rulebook) -> None:
 def test_every_kind_of_decision_has_a_reason(rules: Rulebook, language: str) -> None:
     phases = set()
     for situation in situations(rules, rules.seats[0], SEED + 1, every=4):
+        # Every game has phases, though the common state does not declare them.
         if situation.state.phase not in phases:  # type: ignore[attr-defined]
             phases.add(situation.state.phase)  # type: ignore[attr-defined]
             found = hint(

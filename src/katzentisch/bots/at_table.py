@@ -12,6 +12,7 @@ if TYPE_CHECKING:
         actors,
         apply,
         begin,
+        chapter,
         hand_move,
         imagine,
         legal,
@@ -84,24 +85,32 @@ def imagine_world(seen: Any, rooms: Any, seat: int, chance: Chance) -> None:
 def watch_move(rooms: Any, seat: int, move: int, policy: int, chance: Chance, luck: Chance) -> None:
     """Try a move in the world of the first room as try_moves does, and keep what there is to see.
 
-    The second room shows what was decided next, the third the end of the stage.
+    The second room shows what was decided next, the third the end of the chapter, the fourth the
+    end of the stage.
     """
-    s = copied(rooms[0], rooms, 2)
+    s = copied(rooms[0], rooms, 3)
     luck[0] = chance[0]
     now = stage(s)
+    this = chapter(s)
     undecided = moment(s)
-    seen = 0
+    decided = 0
+    closed = 0
     apply(s, seat, move)
     while s.over == 0 and stage(s) == now:
+        if closed == 0 and chapter(s) != this:
+            copied(s, rooms, 2)
+            closed = 1
         settle(s, luck)
-        if seen == 0 and moment(s) != undecided:
+        if decided == 0 and moment(s) != undecided:
             copied(s, rooms, 1)
-            seen = 1
+            decided = 1
         if s.over == 0:
             actor = lowest(actors(s))
             apply(s, actor, policy_move(s, actor, policy, luck))
-    if seen == 0:
+    if decided == 0:
         copied(s, rooms, 1)
+    if closed == 0:
+        copied(s, rooms, 2)
 
 
 def play_matches(

@@ -63,7 +63,7 @@ def bindings(rules: Rulebook) -> dict[str, Any]:
         | own_functions(driver)
         | names
         | {"hidden": rules.hidden, "together": rules.together}
-        | {"moment": reasons_of(rules.name).moment}
+        | {"moment": reasons_of(rules.name).moment, "chapter": reasons_of(rules.name).chapter}
     )
 
 

@@ -96,13 +96,13 @@ def watched(
     """The best moves and the rival again, in the first worlds that the search has looked into."""
     state = engine.state(seen)
     rival = reasons_of(engine.rules.name).rival(state, best.move, second.move)
-    rooms, luck = engine.rooms(3), engine.source(0)
+    rooms, luck = engine.rooms(4), engine.source(0)
     sights: dict[int, list[Sight]] = {best.move: [], second.move: [], rival: []}
     for _ in range(min(best.playouts, WATCHED)):
         engine.do.imagine_world(seen, rooms, seat, source)
         for move, seen_of_it in sights.items():
             engine.do.watch_move(rooms, seat, move, RULE, source, luck)
-            seen_of_it.append(Sight(engine.state(rooms[1:2]), engine.state(rooms[2:3])))
+            seen_of_it.append(Sight(*(engine.state(rooms[room : room + 1]) for room in (1, 2, 3))))
     return Scene(state, seat, best.move, rival, sights)
 
 
@@ -121,7 +121,7 @@ def clearly_better(rules: Rulebook, scene: Scene, best: Verdict, second: Verdict
     outlook = plain_engine(rules).do.outlook
     pairs = zip(scene.sights[best.move], scene.sights[second.move], strict=True)
     gains = [
-        outlook(one.late, scene.seat) - outlook(other.late, scene.seat) for one, other in pairs
+        outlook(one.last, scene.seat) - outlook(other.last, scene.seat) for one, other in pairs
     ]
     error = pstdev(gains) / best.playouts**0.5
     return bool(best.outlook - second.outlook >= max(NEARLY_EQUAL, 2 * error))

@@ -38,8 +38,14 @@ def moment(s: State) -> int:
     return 4 * s.drawn + s.phase
 
 
+def chapter(s: State) -> int:
+    """The game is over."""
+    return s.games_done
+
+
 def rival(s: AnyState, best: int, second: int) -> int:
     """A bid is explained against passing, anything else against the next best."""
+    # Every game's reasons take any state; this one's has a phase.
     bidding = s.phase == AUCTION  # type: ignore[attr-defined]
     return PASS if bidding and best != PASS else second
 

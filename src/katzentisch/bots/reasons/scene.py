@@ -11,10 +11,11 @@ Figure = Any
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """A world after a move: when the next thing had been decided, and when the stage was over."""
+    """A world after a move: the next thing decided, the chapter over, the search's own end."""
 
     soon: Any
     late: Any
+    last: Any = None
 
 
 @dataclass(frozen=True, slots=True)
