@@ -26,7 +26,7 @@ EXPLORING = 20.0
 SEEDS = 1 << 31
 
 
-class Searcher(ismcts.ISMCTSBot):  # type: ignore[misc]
+class Searcher(ismcts.ISMCTSBot):  # type: ignore[misc]  # OpenSpiel ships no types
     """OpenSpiel's bot with our budget, and with chance that comes from one seed."""
 
     def __init__(self, game: Any, budget: Budget, seed: int) -> None:

@@ -48,8 +48,7 @@ CARD = 20
 # Per cent of that hope when the deck is empty, and more for each card a player may still get.
 HOPE_AT_LAST = 20
 HOPE_A_CARD = 6
-# Hundredths of a mouse: five for the most jokers, and as much again for a hand full of them that
-# nobody wants.
+# Hundredths of a mouse. The most jokers cost five mice; self-play weighs that danger twice as dear.
 PENALTY = 1100
 LEAST_PROFIT = 9
 # Per cent of danger a sixth of a joker more than the rival is, early and more toward the end; and

@@ -8,7 +8,7 @@
 
 A mood (0 cautious, 1 steady, 2 bold) lasts a game. Whatever a level would play, a short look ahead
 into imagined worlds says what it costs, and a move that costs more than the level's cap is not
-made: the novice then plays what a regular would, everybody else the best move seen.
+made: novice and casual then play what a regular would, everybody else the best move seen.
 """
 
 from dataclasses import dataclass
@@ -52,7 +52,8 @@ LIMITS = {
 # What the expert may spend on a move, in playouts: about 40 ms on one core, at most 100 ms.
 EXPERT_PLAYOUTS = {"katzenjammer": 700, "muckenstich": 1500, "und-tschuess": 2000}
 FINALISTS = 3
-# The worlds a strong player looks into: hands of und Tschüss say little about each other.
+# The worlds a strong player looks into: with fewer he is no better than a regular in und Tschüss,
+# with more as good as an expert in Katzenjammer.
 STRONG_WORLDS = {"katzenjammer": 20, "muckenstich": 24, "und-tschuess": 60}
 # The plain engine is a hundred times slower: it looks into few worlds, and at no more than a
 # habit and what a regular would do.

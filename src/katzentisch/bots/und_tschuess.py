@@ -34,12 +34,10 @@ FIGHTING_CARD = 11
 # Per cent of confidence a point of lead is worth, now and over the rest of the round.
 SURE_NOW = 2
 SURE_LATER = 8
-# What a card is worth if it is kept for later rounds, in hundredths of a point: a negative one (a
-# ticket out), a low one, a middling one (from 8), a high one (from 12).
-KEPT = (77, 0, 0, 0)
+# What a negative card is worth to keep, in hundredths of a point: a ticket out for later.
+TICKET = 77
 # The exchange keeps cards of at least this value.
 STRONG_CARD = 9
-MIDDLING, HIGH = 8, 12
 # So often a hand imagined may be changed to make it likelier.
 MOST_SWAPS = 60
 # Places for cards lying in front of a seat.
@@ -143,13 +141,7 @@ def best_cards(s: State, seat: int, played: int, turns: int) -> int:
 
 def price(kind: int) -> int:
     """What a card is worth if it is kept, in hundredths of a point."""
-    return KEPT[sort_of(kind)]
-
-
-def sort_of(kind: int) -> int:
-    """Negative, low, middling or high: 0 to 3."""
-    value = VALUES[kind]
-    return 3 if value >= HIGH else 2 if value >= MIDDLING else 1 if value > 0 else 0
+    return TICKET if VALUES[kind] < 0 else 0
 
 
 def exchange(s: State, seat: int) -> int:
