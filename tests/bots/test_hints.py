@@ -260,7 +260,8 @@ def test_reasons_look_at_the_very_worlds_of_the_search(rules: Rulebook) -> None:
     seen = engine.see(engine.table(situation.state), seat)
     sums = engine.real(6)
     engine.do.try_moves(
-        *(seen, engine.rooms(2), seat, moves, 6, RULE, engine.source(SEED), engine.source(0), sums)
+        *(seen, engine.rooms(2), seat, moves, [0, 0], 6, RULE),
+        *(engine.source(SEED), engine.source(0), sums),
     )
     searched = [
         verdict(move, sums[3 * place : 3 * place + 3], 6) for place, move in enumerate(moves)

@@ -23,6 +23,7 @@ from katzentisch.bots import (
     pimc,
     rollout,
     und_tschuess,
+    und_tschuess_ahead,
     worlds,
 )
 from katzentisch.bots.reasons import reasons_of
@@ -38,13 +39,16 @@ RULE_BOTS: dict[str, ModuleType] = {
     "muckenstich": muckenstich,
     "und-tschuess": und_tschuess,
 }
+# What else a search needs of a game, where it is more than a few lines of the rule bot's file.
+LOOKING_AHEAD: dict[str, ModuleType] = {"und-tschuess": und_tschuess_ahead}
 POLICY_NAMES = (
     "rule_move",
     "hand_move",
+    "plan_move",
     "forget_choices",
     "rethink",
     "stage",
-    "spread",
+    "standing",
 )
 SHARED = (at_table, rollout, worlds, flat, ismcts, pimc)
 # What redeals the things a seat cannot know before a bot sees them: always the same.
@@ -56,8 +60,10 @@ Source = Any
 
 def bindings(rules: Rulebook) -> dict[str, Any]:
     """The names that bind shared functions to a game and its rule bot."""
-    bot = RULE_BOTS[rules.name]
-    names = {name: getattr(bot, name) for name in POLICY_NAMES}
+    known: dict[str, Any] = {}
+    for module in bot_modules(rules):
+        known |= vars(module)
+    names = {name: known[name] for name in POLICY_NAMES}
     return (
         bound_names(rules)
         | own_functions(driver)
@@ -65,6 +71,12 @@ def bindings(rules: Rulebook) -> dict[str, Any]:
         | {"hidden": rules.hidden, "together": rules.together}
         | {"moment": reasons_of(rules.name).moment, "chapter": reasons_of(rules.name).chapter}
     )
+
+
+def bot_modules(rules: Rulebook) -> tuple[ModuleType, ...]:
+    """What is written of a game's bots: the rule bot, and what a search needs besides."""
+    ahead = LOOKING_AHEAD.get(rules.name)
+    return (RULE_BOTS[rules.name],) + ((ahead,) if ahead else ())
 
 
 def own_functions(module: ModuleType) -> dict[str, FunctionType]:
@@ -109,6 +121,11 @@ class Engine(ABC):
     @abstractmethod
     def blank(self, rows: int, size: int) -> Any:
         """Rows of whole numbers, all zero."""
+
+    @property
+    def plans(self) -> int:
+        """How many plans the game's rule bot knows; the first is to go on as it would."""
+        return int(vars(bot_modules(self.rules)[-1])["PLANS"])
 
     def new_table(self, players: int, options: Mapping[str, str], source: Source) -> Table:
         """A table at which a game has been dealt."""
@@ -177,7 +194,7 @@ class PlainEngine(Engine):
 
 def source_key(rules: Rulebook) -> str:
     """A name for exactly these sources of the bots."""
-    modules = (*SHARED, RULE_BOTS[rules.name], reasons_of(rules.name), sys.modules[__name__])
+    modules = (*SHARED, *bot_modules(rules), reasons_of(rules.name), sys.modules[__name__])
     text = "\0".join(inspect.getsource(module) for module in modules)
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 

@@ -16,13 +16,14 @@ def try_moves(
     rooms: Any,
     seat: int,
     moves: Any,
+    plans: Any,
     worlds: int,
     policy: int,
     chance: Chance,
     luck: Chance,
     sums: Any,
 ) -> None:
-    """Add up what each move brings in so many worlds: its outlook, that squared, its lead."""
+    """Add up what each move with its plan brings in so many worlds: outlook, that squared, lead."""
     for _ in range(worlds):
         world = likely_world(seen, rooms, 0, seat, chance)
         below(chance, 2)
@@ -30,7 +31,7 @@ def try_moves(
             room = copied(world, rooms, 1)
             # The same luck for every move: what differs is the move alone.
             luck[0] = chance[0]
-            play_on(room, seat, moves[i], policy, luck)
+            play_on(room, seat, moves[i], plans[i], policy, luck)
             value = outlook(room, seat)
             sums[3 * i] += value
             sums[3 * i + 1] += value * value

@@ -39,6 +39,8 @@ from katzentisch.games.katzenjammer import (
 )
 
 FIVE_BITS = 31
+# Going on as usual is the only plan here.
+PLANS = 1
 # Per cent of a foursome's mice that so many of its cards are worth before it is complete.
 PARTS = (0, 15, 38, 73, 100)
 # A complete foursome still in the hand: an auction must be won to present it, and soon.
@@ -310,11 +312,16 @@ def rethink(s: State, seat: int, chance: Chance) -> None:
     """All worlds are taken as equally likely."""
 
 
+def plan_move(s: State, seat: int, plan: int, chance: Chance) -> int:
+    """There is no plan but to go on as usual."""
+    return rule_move(s, seat, chance)
+
+
 def stage(s: State) -> int:
     """What is played out in a rollout: the game."""
     return s.games_done
 
 
-def spread(s: State) -> int:
-    """How far the scores may still drift apart, in tenths of a mouse."""
-    return 10 + 40 * (s.games + 1 - s.games_done)
+def standing(s: State, seat: int) -> float:
+    """How well a seat stands, in powers of e: a mouse of lead says more the later it is."""
+    return s.score[seat] / (1.0 + 4.0 * (s.games + 1 - s.games_done))

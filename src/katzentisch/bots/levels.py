@@ -1,7 +1,7 @@
 """Levels of play, made from limits that people have; no level plays at random.
 
 - *novice* looks at the own hand and the trick, row or bid on the table, and weighs nothing more.
-- *casual* knows how to play but is distracted: five decisions of eight are the novice's.
+- *casual* knows how to play but is distracted: three decisions of eight are the novice's.
 - *regular* is the rule bot, with its memory of what was played.
 - *strong* is a regular who looks ahead into some worlds and leaves his habits for a clear gain.
 - *expert* is the best search there is now.
@@ -19,6 +19,9 @@ from katzentisch.bots.rollout import RULE
 from katzentisch.bots.search import Budget, flat_search
 from katzentisch.core.chance import below
 
+# A move and the plan to go on with (rollout.play_on); 0 is to go on as usual.
+Course = tuple[int, int]
+AS_USUAL = 0
 MOODS = 3
 # A stream of chance that no deal and no move uses.
 MOOD_STREAM = 1 << 40
@@ -44,17 +47,17 @@ class Level:
 LEVELS = ("novice", "casual", "regular", "strong", "expert")
 LIMITS = {
     "novice": Level(distracted=8, cap=0.3, worlds=16),
-    "casual": Level(distracted=5, cap=0.25, worlds=16),
+    "casual": Level(distracted=3, cap=0.25, worlds=16),
     "regular": Level(cap=0.25, worlds=4, looks_around=True),
     "strong": Level(cap=0.01, looks_around=True),
     "expert": Level(searches=True),
 }
 # What the expert may spend on a move, in playouts: about 40 ms on one core, at most 100 ms.
-EXPERT_PLAYOUTS = {"katzenjammer": 700, "muckenstich": 1500, "und-tschuess": 2000}
+EXPERT_PLAYOUTS = {"katzenjammer": 1000, "muckenstich": 1500, "und-tschuess": 5000}
 FINALISTS = 3
 # The worlds a strong player looks into: with fewer he is no better than a regular in und Tschüss,
 # with more as good as an expert in Katzenjammer.
-STRONG_WORLDS = {"katzenjammer": 20, "muckenstich": 24, "und-tschuess": 60}
+STRONG_WORLDS = {"katzenjammer": 10, "muckenstich": 24, "und-tschuess": 40}
 # The plain engine is a hundred times slower: it looks into few worlds, and at no more than a
 # habit and what a regular would do.
 PLAIN_WORLDS = 3
@@ -81,7 +84,7 @@ def level_move(
     if int(engine.do.dice(source, EIGHTHS)) < limits.distracted:
         habit = int(engine.do.hand_at(seen, seat, mood, source))
     looks_around = limits.looks_around and not plain
-    others = moves if looks_around else [sensible]
+    others = [(move, AS_USUAL) for move in (moves if looks_around else [sensible])]
     worlds = limits.worlds or STRONG_WORLDS[engine.rules.name]
     if plain:
         worlds = min(worlds, PLAIN_WORLDS)
@@ -89,10 +92,14 @@ def level_move(
 
 
 def searched(engine: Engine, seen: Table, seat: int, habit: int, source: Source) -> int:
-    """The expert's move: half of the budget finds the best moves, half holds them to the habit."""
+    """The expert's move: half of the budget finds the best courses, half holds them to the habit.
+
+    Only the move is played; what it was planned to lead to is thought about again next time.
+    """
     half = EXPERT_PLAYOUTS[engine.rules.name] // 2
-    found = flat_search(engine, seen, seat, source, Budget(playouts=half))
-    finalists = [verdict.move for verdict in found[:FINALISTS]]
+    budget = Budget(playouts=half)
+    found = flat_search(engine, seen, seat, source, budget, plans=engine.plans)
+    finalists = [(verdict.move, verdict.plan) for verdict in found[:FINALISTS]]
     worlds = half // (FINALISTS + 1)
     return capped(engine, seen, seat, habit, finalists, worlds, 0.0, source)
 
@@ -102,18 +109,19 @@ def capped(
     seen: Table,
     seat: int,
     habit: int,
-    others: list[int],
+    others: list[Course],
     worlds: int,
     cap: float,
     source: Source,
 ) -> int:
     """The habit, or the best of the others if the habit surely costs more than the cap."""
-    others = [move for move in others if move != habit]
+    usual = (habit, AS_USUAL)
+    others = [course for course in others if course != usual]
     if not others:
         return habit
-    outlooks = glance(engine, seen, seat, [habit, *others], worlds, source)
+    outlooks = glance(engine, seen, seat, [usual, *others], worlds, source)
     best, best_gain = habit, cap
-    for place, move in enumerate(others, 1):
+    for place, (move, _) in enumerate(others, 1):
         gains = [world[place] - world[0] for world in outlooks]
         # A few worlds say little: what they say must be more than their own error.
         sure_gain = fmean(gains) - stdev(gains) / worlds**0.5
@@ -123,13 +131,14 @@ def capped(
 
 
 def glance(
-    engine: Engine, seen: Table, seat: int, moves: list[int], worlds: int, source: Source
+    engine: Engine, seen: Table, seat: int, courses: list[Course], worlds: int, source: Source
 ) -> list[list[float]]:
-    """What every move brings in the same few worlds: a list of outlooks a world."""
-    rooms, luck, tried = engine.rooms(2), engine.source(0), engine.whole(moves)
+    """What every course brings in the same few worlds: a list of outlooks a world."""
+    rooms, luck = engine.rooms(2), engine.source(0)
+    moves, plans = (engine.whole(part) for part in zip(*courses, strict=True))
     outlooks = []
     for _ in range(worlds):
-        sums = engine.real(3 * len(moves))
-        engine.do.try_moves(seen, rooms, seat, tried, 1, RULE, source, luck, sums)
+        sums = engine.real(3 * len(courses))
+        engine.do.try_moves(seen, rooms, seat, moves, plans, 1, RULE, source, luck, sums)
         outlooks.append([float(outlook) for outlook in sums[::3]])
     return outlooks

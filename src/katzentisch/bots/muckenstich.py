@@ -37,6 +37,8 @@ from katzentisch.games.muckenstich import (
     trick_winner,
 )
 
+# Going on as usual is the only plan here.
+PLANS = 1
 # With three players a deck is played in two halves of so many tricks.
 TRICKS_A_HALF = 8
 # Hundredths of a point.
@@ -400,11 +402,16 @@ def rethink(s: State, seat: int, chance: Chance) -> None:
     """All worlds are taken as equally likely."""
 
 
+def plan_move(s: State, seat: int, plan: int, chance: Chance) -> int:
+    """There is no plan but to go on as usual."""
+    return rule_move(s, seat, chance)
+
+
 def stage(s: State) -> int:
     """What is played out in a rollout: the round, or with three players the half."""
     return 2 * s.rounds_done + s.half
 
 
-def spread(s: State) -> int:
-    """How far the scores may still drift apart, in tenths of a point."""
-    return 20 + 60 * (s.players - s.rounds_done)
+def standing(s: State, seat: int) -> float:
+    """How well a seat stands, in powers of e: a point of lead says more the later it is."""
+    return s.score[seat] / (2.0 + 6.0 * (s.players - s.rounds_done))

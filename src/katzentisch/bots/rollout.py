@@ -16,11 +16,12 @@ if TYPE_CHECKING:
         actors,
         apply,
         hand_move,
+        plan_move,
         random_move,
         rule_move,
         settle,
-        spread,
         stage,
+        standing,
         winners,
     )
 
@@ -45,15 +46,21 @@ def policy_move(s: State, seat: int, policy: int, chance: Chance) -> int:
     return hand_move(s, seat, 1, chance)
 
 
-def play_on(s: State, seat: int, move: int, policy: int, chance: Chance) -> None:
-    """Make a move, then let the policy play all seats until the stage or the game is over."""
+def play_on(s: State, seat: int, move: int, plan: int, policy: int, chance: Chance) -> None:
+    """Make a move, then let the policy play all seats until the stage or the game is over.
+
+    The seat itself may have a plan of its own, such as to leave or to fight whatever happens.
+    """
     now = stage(s)
     apply(s, seat, move)
     while s.over == 0 and stage(s) == now:
         settle(s, chance)
         if s.over == 0:
             actor = lowest(actors(s))
-            apply(s, actor, policy_move(s, actor, policy, chance))
+            if actor == seat and plan > 0:
+                apply(s, actor, plan_move(s, actor, plan, chance))
+            else:
+                apply(s, actor, policy_move(s, actor, policy, chance))
 
 
 def victory(s: State, seat: int) -> float:
@@ -68,11 +75,11 @@ def victory(s: State, seat: int) -> float:
 
 
 def outlook(s: State, seat: int) -> float:
-    """A seat's likely share of the victory: the further ahead, and the later, the surer."""
-    width = spread(s) / 10.0
+    """A seat's likely share of the victory, by how well it stands beside the others."""
+    own = standing(s, seat)
     total = 0.0
     for other in range(s.players):
-        total += exp((s.score[other] - s.score[seat]) / width)
+        total += exp(standing(s, other) - own)
     if s.over == 0:
         return 1.0 / total
     return VICTORY * victory(s, seat) + (1.0 - VICTORY) / total

@@ -6,7 +6,7 @@ same seed gives the same move) or milliseconds; the clock is asked between batch
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from time import perf_counter
 
 from katzentisch.bots import ismcts, pimc
@@ -55,6 +55,8 @@ class Verdict:
     error: float
     lead: float
     playouts: int
+    # How the seat goes on after it: a plan of its rule bot's file; 0 is to go on as the rule bot.
+    plan: int = 0
 
 
 class Meter:
@@ -80,24 +82,30 @@ def flat_search(
     budget: Budget,
     *,
     policy: int = RULE,
+    plans: int = 1,
     clock: Clock = perf_counter,
 ) -> list[Verdict]:
     """Flat Monte Carlo with sequential halving: the best move first, then as they fell out.
 
     All moves still in the running are tried in the same worlds; half of them fall out each time.
+    With several plans each move is tried, and found, once with each.
     """
     rooms, luck = engine.rooms(2), engine.source(0)
 
-    def try_moves(moves: list[int], worlds: int, sums: list[float]) -> int:
-        totals = engine.real(3 * len(moves))
-        engine.do.try_moves(
-            seen, rooms, seat, engine.whole(moves), worlds, policy, source, luck, totals
-        )
-        for place in range(3 * len(moves)):
+    def try_courses(courses: list[int], worlds: int, sums: list[float]) -> int:
+        totals = engine.real(3 * len(courses))
+        moves = engine.whole([course // plans for course in courses])
+        planned = engine.whole([course % plans for course in courses])
+        engine.do.try_moves(seen, rooms, seat, moves, planned, worlds, policy, source, luck, totals)
+        for place in range(3 * len(courses)):
             sums[place] += float(totals[place])
-        return worlds * len(moves)
+        return worlds * len(courses)
 
-    return halve(engine.legal(seen, seat), try_moves, Meter(budget, clock))
+    courses = [move * plans + plan for move in engine.legal(seen, seat) for plan in range(plans)]
+    found = halve(courses, try_courses, Meter(budget, clock))
+    return [
+        replace(verdict, move=verdict.move // plans, plan=verdict.move % plans) for verdict in found
+    ]
 
 
 def pimc_search(

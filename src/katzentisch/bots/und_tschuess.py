@@ -14,16 +14,7 @@ Ideas, in the order in which they decide:
 
 from katzentisch.core.bits import count
 from katzentisch.core.chance import Chance, below
-from katzentisch.games.und_tschuess import (
-    EXCHANGING,
-    KEEP,
-    KINDS,
-    PLAYING,
-    RESHUFFLES,
-    SWAP,
-    State,
-    drawable,
-)
+from katzentisch.games.und_tschuess import EXCHANGING, KEEP, KINDS, SWAP, State, drawable
 from katzentisch.games.und_tschuess import VALUES as PRINTED
 
 VALUES: tuple[int, ...] = PRINTED
@@ -38,10 +29,6 @@ SURE_LATER = 8
 TICKET = 77
 # The exchange keeps cards of at least this value.
 STRONG_CARD = 9
-# So often a hand imagined may be changed to make it likelier.
-MOST_SWAPS = 60
-# Places for cards lying in front of a seat.
-MOST_OUT = 9
 
 
 def rule_move(s: State, seat: int, chance: Chance) -> int:
@@ -151,123 +138,3 @@ def exchange(s: State, seat: int) -> int:
             if VALUES[kind] < STRONG_CARD and s.hand[seat * KINDS + kind] > 0:
                 return SWAP + kind
     return KEEP
-
-
-def forget_choices(s: State, seat: int) -> None:
-    """Cards others have chosen face down go back to their hands: they may have chosen any."""
-    if s.phase != PLAYING:
-        return
-    for other in range(s.players):
-        kind = s.choice[other] - 1
-        if other != seat and kind >= 0:
-            s.choice[other] = 0
-            s.choosing |= 1 << other
-            s.hand[other * KINDS + kind] += 1
-            s.held[other] |= 1 << kind
-            s.hand_size[other] += 1
-
-
-def rethink(s: State, seat: int, chance: Chance) -> None:
-    """Make the others' cards fit what they have played in this round.
-
-    Who plays a high card had chosen it: as long as the rule bot would have played otherwise with
-    the cards imagined, one of them changes places with one of the deck. After a reshuffle the deck
-    is known too well for that.
-    """
-    undrawn = s.deck_size - s.drawn
-    reshuffled = s.reshuffles < RESHUFFLES[s.players]
-    if s.phase != PLAYING or s.inside >> seat & 1 == 0 or undrawn == 0 or reshuffled:
-        return
-    turns = s.out_size[seat]
-    for other in range(s.players):
-        if other != seat and s.inside >> other & 1 and s.hand_size[other] > 0:
-            wrong = wrong_plays(s, other, turns)
-            tries = 0
-            while wrong > 0 and tries < MOST_SWAPS:
-                tries += 1
-                kind = nth_card(s, other, below(chance, s.hand_size[other]))
-                place = s.drawn + below(chance, undrawn)
-                drawn = change(s, other, kind, place)
-                found = wrong_plays(s, other, turns)
-                if found > wrong:
-                    change(s, other, drawn, place)
-                else:
-                    wrong = found
-
-
-def nth_card(s: State, seat: int, n: int) -> int:
-    """A card of a hand by its number, lowest first."""
-    for kind in range(KINDS):
-        n -= s.hand[seat * KINDS + kind]
-        if n < 0:
-            return kind
-    return -1
-
-
-def change(s: State, seat: int, kind: int, place: int) -> int:
-    """A card of a hand and one of the deck change places; the one now in the hand."""
-    drawn = s.deck[place]
-    s.deck[place] = kind
-    s.hand[seat * KINDS + kind] -= 1
-    if s.hand[seat * KINDS + kind] == 0:
-        s.held[seat] ^= 1 << kind
-    s.hand[seat * KINDS + drawn] += 1
-    s.held[seat] |= 1 << drawn
-    return drawn
-
-
-def wrong_plays(s: State, other: int, turns: int) -> int:
-    """How many cards of this round a seat would not have played, with the hand it has."""
-    inside = s.inside
-    taken = s.row_taken
-    wrong = 0
-    for back in range(turns):
-        turn = turns - 1 - back
-        undo_turn(s, turn, inside)
-        if best_card(s, other) != s.out_cards[other * MOST_OUT + turn]:
-            wrong += 1
-    for turn in range(turns):
-        redo_turn(s, turn, inside)
-    s.inside = inside
-    s.row_taken = taken
-    return wrong
-
-
-def undo_turn(s: State, turn: int, inside: int) -> None:
-    """Back to before a turn: its cards in the hands, and whoever left then at the table again."""
-    lowest_total = 1000
-    for seat in range(s.players):
-        if inside >> seat & 1:
-            kind = s.out_cards[seat * MOST_OUT + turn]
-            s.hand[seat * KINDS + kind] += 1
-            s.total[seat] -= VALUES[kind]
-            lowest_total = min(lowest_total, s.total[seat])
-    # Who left when is not remembered, nor with what: anybody who is out, as low as the lowest.
-    for seat in range(s.players):
-        if s.inside >> seat & 1 == 0 and s.row_taken > 0:
-            s.inside |= 1 << seat
-            s.row_taken -= 1
-            s.total[seat] = lowest_total
-            break
-
-
-def redo_turn(s: State, turn: int, inside: int) -> None:
-    """The cards of a turn lie on the table again."""
-    for seat in range(s.players):
-        if inside >> seat & 1:
-            kind = s.out_cards[seat * MOST_OUT + turn]
-            s.hand[seat * KINDS + kind] -= 1
-            s.total[seat] += VALUES[kind]
-        else:
-            s.total[seat] = 0
-
-
-def stage(s: State) -> int:
-    """What is played out in a rollout: the game, for cards kept win later rounds."""
-    return 0
-
-
-def spread(s: State) -> int:
-    """How far the scores may still drift apart, in tenths of a point."""
-    left = s.deck_size - s.drawn + 104 * s.reshuffles
-    return 20 + left

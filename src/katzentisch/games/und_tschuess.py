@@ -50,6 +50,8 @@ class State(AnyState):
     hand = numbers(102)
     held = numbers(6, "i4")
     hand_size = numbers(6)
+    # How many of a hand's cards were drawn since its owner last chose what to keep.
+    fresh = numbers(6)
     # The discard pile: what everybody has seen, and what each seat has put there face down.
     discard_size = number()
     discards = numbers(17)
@@ -68,6 +70,8 @@ class State(AnyState):
     choice = numbers(6)
     out_cards = numbers(54)
     out_size = numbers(6)
+    # How many cards each has played in this round; they stay in `out_cards` when he is out.
+    played = numbers(6)
     total = numbers(6, "i2")
     # What the round decided: for the exchange (U12) and for standing ties (U9).
     last_out = number()
@@ -200,6 +204,8 @@ def lay_row(s: State) -> None:
         s.row[place] = kind
         s.row_size += 1
         s.drawn += 1
+    for seat in range(s.players):
+        s.played[seat] = 0
     s.inside = (1 << s.players) - 1
     s.choosing = s.inside
     s.last_out = NOBODY
@@ -269,6 +275,7 @@ def draw_exchanged(s: State) -> None:
         s.face_down[seat * KINDS + kind] += s.aside[kind]
         s.aside[kind] = 0
     s.discard_size += s.aside_size
+    s.fresh[seat] = s.aside_size
     s.aside_size = 0
     s.phase = LAYING_ROW
     lay_row(s)
@@ -292,6 +299,7 @@ def turn_over(s: State) -> None:
             s.choice[seat] = 0
             s.out_cards[seat * 9 + s.out_size[seat]] = kind
             s.out_size[seat] += 1
+            s.played[seat] += 1
             s.since[seat * KINDS + kind] += 1
             s.total[seat] += VALUES[kind]
     loser = who_is_out(s)
@@ -361,6 +369,8 @@ def put_out(s: State, loser: int) -> None:
     sweep(s, s.winner)
     s.inside = 0
     s.rounds_done += 1
+    for seat in range(s.players):
+        s.fresh[seat] = HAND[s.players] - s.hand_size[seat]
     s.row_size = 0
     s.row_taken = 0
     s.phase = DEALING
