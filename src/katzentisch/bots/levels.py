@@ -55,9 +55,9 @@ LIMITS = {
 # What the expert may spend on a move, in playouts: about 40 ms on one core, at most 100 ms.
 EXPERT_PLAYOUTS = {"katzenjammer": 1000, "muckenstich": 1500, "und-tschuess": 5000}
 FINALISTS = 3
-# The worlds a strong player looks into: with fewer he is no better than a regular in und Tschüss,
-# with more as good as an expert in Katzenjammer.
-STRONG_WORLDS = {"katzenjammer": 10, "muckenstich": 24, "und-tschuess": 40}
+# The worlds a strong player looks into: with fewer he is hardly better than a regular, with more
+# hardly worse than an expert.
+STRONG_WORLDS = {"katzenjammer": 14, "muckenstich": 24, "und-tschuess": 40}
 # The plain engine is a hundred times slower: it looks into few worlds, and at no more than a
 # habit and what a regular would do.
 PLAIN_WORLDS = 3

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from inspect import getsource
 from pathlib import Path
+from typing import NamedTuple
 
 from katzentisch.bots import levels, roster, search
 from katzentisch.bots.engine import source_key
@@ -27,12 +28,25 @@ SEARCHES = ("flat-random", "flat", "ismcts", "pimc")
 ANCHOR = "katzentisch.adapters.anchor:openspiel_ismcts"
 ANCHORED = (("flat", EQUAL_PLAYOUTS), ("flat", "25ms"))
 SEED = 7
-# Deals for a contest of quick bots, of searching bots, with the expert, and with OpenSpiel's bot,
-# by game: a round of Mückenstich has many decisions, and playouts of Katzenjammer are long.
+
+
+class Deals(NamedTuple):
+    """How many deals a contest gets: of quick bots, of searches at equal budgets, of the expert
+    against rule bots, of searching levels (with four players), and with OpenSpiel's bot.
+    """
+
+    quick: int
+    searching: int
+    goal: int
+    levels: int
+    anchor: int
+
+
+# A round of Mückenstich has many decisions; und Tschüss needs most deals for the same certainty.
 DEALS = {
-    "katzenjammer": (40, 4, 14, 2),
-    "muckenstich": (40, 4, 10, 2),
-    "und-tschuess": (60, 12, 30, 4),
+    "katzenjammer": Deals(60, 8, 40, 28, 4),
+    "muckenstich": Deals(40, 8, 20, 20, 4),
+    "und-tschuess": Deals(60, 12, 120, 50, 4),
 }
 # The goal for the best search against rule bots is set for so many players.
 GOAL_PLAYERS = 4
@@ -84,22 +98,22 @@ def variants() -> Iterator[tuple[str, int]]:
 
 def lines(game: str, players: int, scale: float) -> Iterator[Line]:
     """The contests of a variant."""
-    quick, searching, expert, anchor = (max(2, round(scale * deals)) for deals in DEALS[game])
-    yield Line(game, players, "rule", "random", EQUAL_PLAYOUTS, quick)
+    deals = Deals(*(max(2, round(scale * number)) for number in DEALS[game]))
+    yield Line(game, players, "rule", "random", EQUAL_PLAYOUTS, deals.quick)
     for budget in (EQUAL_PLAYOUTS, EQUAL_TIME):
         for bot in SEARCHES:
-            yield Line(game, players, bot, "rule", budget, searching)
+            yield Line(game, players, bot, "rule", budget, deals.searching)
     for ours, budget in ANCHORED:
-        yield Line(game, players, ANCHOR, ours, budget, anchor)
+        yield Line(game, players, ANCHOR, ours, budget, deals.anchor)
     if players == GOAL_PLAYERS:
-        yield Line(game, players, "expert", "rule", EQUAL_PLAYOUTS, expert)
+        yield Line(game, players, "expert", "rule", EQUAL_PLAYOUTS, deals.goal)
     for level in LEVELS:
         if level in QUICK_LEVELS:
-            yield Line(game, players, level, "regular", EQUAL_PLAYOUTS, quick)
+            yield Line(game, players, level, "regular", EQUAL_PLAYOUTS, deals.quick)
         elif level != "regular":
             # More players mean more games a deal: as many games will do.
-            enough = max(min(expert, ENOUGH_DEALS), expert * GOAL_PLAYERS // players)
-            yield Line(game, players, level, "regular", EQUAL_PLAYOUTS, min(expert, enough))
+            enough = deals.levels * GOAL_PLAYERS // players
+            yield Line(game, players, level, "regular", EQUAL_PLAYOUTS, max(2, enough))
 
 
 Measured = list[tuple[Line, Standing]]
