@@ -1,0 +1,141 @@
+"""What a search needs of und Tschüss: likely hands, plans, what the end of a round is worth."""
+
+from typing import cast
+
+import pytest
+
+from katzentisch.bots.engine import compiled_engine
+from katzentisch.bots.search import Budget, flat_search
+from katzentisch.bots.und_tschuess import rule_move
+from katzentisch.bots.und_tschuess_ahead import (
+    FIGHT,
+    LEAVE,
+    LEAVE_CHEAPLY,
+    PLANS,
+    better_play,
+    plan_move,
+    standing,
+)
+from katzentisch.core.bits import lowest
+from katzentisch.core.chance import seeded
+from katzentisch.core.plain import Plain
+from katzentisch.games import GAMES
+from katzentisch.games.und_tschuess import EXCHANGING, HAND, KINDS, OVER, PLAYING, VALUES, State
+from tests.positions import deal, hold
+
+SEED = 23
+RULES = GAMES["und-tschuess"]
+
+
+def states(players: int, seed: int) -> list[State]:
+    """A game of rule bots, before each of its moves."""
+    plain, chance = Plain(RULES), seeded(seed, players)
+    s = cast(State, RULES.new_state(players, {}))
+    plain.begin(s, chance)
+    found = []
+    while not s.over:
+        found.append(s.copy())
+        seat = lowest(RULES.actors(s))
+        plain.step(s, seat, rule_move(s, seat, chance), chance)
+    return found
+
+
+@pytest.mark.parametrize("players", RULES.seats)
+def test_what_rule_bots_play_needs_no_explanation(players: int) -> None:
+    for s in states(players, SEED):
+        if s.phase == PLAYING and s.choosing == s.inside:
+            whole = s.copy()
+            for seat in range(players):
+                assert better_play(s, seat) == -1, f"seed {SEED}"
+            assert s == whole
+
+
+@pytest.mark.parametrize("players", RULES.seats)
+def test_a_round_remembers_its_plays_and_a_hand_what_is_new_in_it(players: int) -> None:
+    before: State | None = None
+    for s in states(players, SEED):
+        for seat in range(players):
+            if s.phase == PLAYING and s.inside >> seat & 1:
+                assert s.played[seat] == s.out_size[seat]
+            if before is not None and before.rounds_done < s.rounds_done:
+                assert 0 < s.fresh[seat] <= HAND[players]
+        if before is not None and before.phase == EXCHANGING and s.phase == PLAYING:
+            assert s.fresh[s.winner] == before.aside_size, "the last move of an exchange is to keep"
+            assert s.played == [0] * 6
+        before = s
+
+
+def share_of_high(hand: list[int]) -> float:
+    """How much of a hand is 9 or more."""
+    return sum(hand[kind] for kind in range(KINDS) if VALUES[kind] >= 9) / max(1, sum(hand))
+
+
+def test_imagined_hands_lean_as_real_ones_do() -> None:
+    """Who has exchanged holds high cards, everybody else mostly low ones."""
+    engine = compiled_engine(RULES)
+    source, rooms = engine.source(SEED), engine.rooms(1)
+    found: dict[bool, list[tuple[float, float, float]]] = {True: [], False: []}
+    for seed in range(40):
+        for s in states(4, seed):
+            if s.phase != PLAYING or s.rounds_done == 0 or s.choosing != 15 or any(s.played):
+                continue
+            seen = engine.see(engine.table(s), 0)
+            engine.do.likely_world(seen, rooms, 0, 0, source)
+            worlds = (s, *(cast(State, engine.state(table)) for table in (seen, rooms)))
+            for other in range(1, 4):
+                real, imagined, likely = (
+                    share_of_high(world.hand[other * KINDS : (other + 1) * KINDS])
+                    for world in worlds
+                )
+                found[s.winner == other].append((real, imagined, likely))
+    for exchanged, shares in found.items():
+        real, imagined, likely = (sum(column) / len(shares) for column in zip(*shares, strict=True))
+        assert abs(likely - real) < 0.05, (SEED, exchanged)
+        assert abs(imagined - real) > 0.1, (SEED, exchanged)
+
+
+def test_plans_leave_at_any_price_or_cheaply_or_fight() -> None:
+    game = deal("und-tschuess", ["-10 -5 2 7 15", "", "", ""])
+    s = game.state
+    chosen = {
+        plan: VALUES[plan_move(s, 0, plan, seeded(SEED))] for plan in (LEAVE, LEAVE_CHEAPLY, FIGHT)
+    }
+    assert chosen == {LEAVE: -10, LEAVE_CHEAPLY: 2, FIGHT: 15}
+    hold(game, 0, "-10 -5")
+    assert VALUES[plan_move(s, 0, LEAVE_CHEAPLY, seeded(SEED))] == -5
+
+
+def test_points_high_cards_and_the_exchange_make_a_standing() -> None:
+    end = next(s for s in states(4, SEED) if s.phase == EXCHANGING and s.rounds_done == 2)
+    winner = end.winner
+    richer, stronger, without = end.copy(), end.copy(), end.copy()
+    richer.score[winner] += 5
+    stronger.hand[winner * KINDS + KINDS - 1] += 1
+    without.winner = (winner + 1) % 4
+    assert standing(richer, winner) > standing(end, winner)
+    assert standing(stronger, winner) > standing(end, winner) > standing(without, winner)
+    for s in (end, richer, stronger, without):
+        s.over, s.phase = 1, OVER
+    assert standing(richer, winner) > standing(stronger, winner) == standing(without, winner)
+
+
+def test_a_point_says_more_the_later_it_is() -> None:
+    gains = []
+    for s in states(4, SEED):
+        if s.phase == EXCHANGING and not s.aside_size:
+            richer = s.copy()
+            richer.score[0] += 1
+            gains.append(standing(richer, 0) - standing(s, 0))
+    assert len(gains) > 2
+    assert gains == sorted(gains)
+
+
+def test_a_search_with_plans_looks_at_every_move_with_every_plan() -> None:
+    engine = compiled_engine(RULES)
+    s = states(4, SEED)[0]
+    seen = engine.see(engine.table(s), 0)
+    found = flat_search(
+        *(engine, seen, 0, engine.source(SEED), Budget(playouts=400)), plans=engine.plans
+    )
+    courses = sorted((verdict.move, verdict.plan) for verdict in found)
+    assert courses == [(move, plan) for move in engine.legal(seen, 0) for plan in range(PLANS)]
