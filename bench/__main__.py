@@ -5,8 +5,9 @@ import shutil
 from rich.console import Console
 from rich.table import Table
 
-from bench import adapters, engines, openspiel, page, startup
+from bench import adapters, engines, openspiel, page, search, startup
 from bench.measure import Speed, measure
+from katzentisch.bots.rollout import RANDOM, RULE
 from katzentisch.games import GAMES
 
 CONSOLE = Console(width=110)
@@ -75,6 +76,27 @@ def show_openspiel() -> None:
     CONSOLE.print(shown)
 
 
+def show_search() -> None:
+    """The search loop, by what plays its rollouts."""
+    shown = table(
+        f"Search loop, {engines.PLAYERS} players, playouts per CPU-second",
+        *("game", "random rollouts", "spread", "rule bots' rollouts", "spread", "random ÷ rule"),
+    )
+    for name, rules in GAMES.items():
+        found = measure(
+            {
+                "random": search.search_loop(rules, RANDOM),
+                "rule": search.search_loop(rules, RULE),
+            }
+        )
+        free, wise = found["random"], found["rule"]
+        ratio = f"{free.median / wise.median:.1f} ×"
+        shown.add_row(
+            *(name, f"{free.median:,.0f}", free.spread, f"{wise.median:,.0f}", wise.spread, ratio)
+        )
+    CONSOLE.print(shown)
+
+
 def show_environments() -> None:
     """Batches and agents in turn, against those of others."""
     for title, contenders in (
@@ -112,6 +134,7 @@ def show_page() -> None:
 if __name__ == "__main__":
     show_engines()
     show_openspiel()
+    show_search()
     show_environments()
     show_startup()
     if shutil.which("chromium"):
