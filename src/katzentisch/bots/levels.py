@@ -57,7 +57,7 @@ EXPERT_PLAYOUTS = {"katzenjammer": 1000, "muckenstich": 1500, "und-tschuess": 50
 FINALISTS = 3
 # The worlds a strong player looks into: with fewer he is hardly better than a regular, with more
 # hardly worse than an expert.
-STRONG_WORLDS = {"katzenjammer": 14, "muckenstich": 24, "und-tschuess": 40}
+STRONG_WORLDS = {"katzenjammer": 20, "muckenstich": 24, "und-tschuess": 40}
 # The plain engine is a hundred times slower: it looks into few worlds, and at no more than a
 # habit and what a regular would do.
 PLAIN_WORLDS = 3

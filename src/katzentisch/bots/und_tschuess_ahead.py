@@ -13,7 +13,6 @@ The weights were found in half a million rounds of rule bots (docs/decisions/bot
 from katzentisch.bots.und_tschuess import VALUES, best_card, exchange
 from katzentisch.core.chance import Chance, below, scratch
 from katzentisch.games.und_tschuess import (
-    BY_WINNER,
     DECK_SIZE,
     EXCHANGING,
     HAND,
@@ -30,19 +29,21 @@ from katzentisch.games.und_tschuess import (
 AS_USUAL, LEAVE, LEAVE_CHEAPLY, FIGHT = range(4)
 PLANS = 4
 # How well a seat stands at the end of a round, in powers of e: a point, by the rounds to come; a
-# high card, for every pip above 7, and less when few rounds are to come; the exchange.
+# high card, for every pip above 7 (a card to be drawn has so many), and less when few rounds are to
+# come; the exchange.
 POINTS_SPREAD = 0.9
 ROUND_SPREAD = 2.9
 LOW = 7
-FIRST_HIGH = LOW + 2
+FIRST_HIGH = VALUES.index(LOW + 1)
 HIGH_PIP = 0.15
+PIPS_TO_DRAW = 2.1
 ROUNDS_FOR_HIGH = 2.3
 EXCHANGE = 1.55
 ROUNDS_FOR_EXCHANGE = 0.85
 # About so many cards are drawn for a round, by number of players.
 ROUND_CARDS = (1, 1, 1, 1, 15, 21, 29)
 # So often a hand imagined may be changed to make it likelier.
-MOST_SWAPS = 30
+MOST_SWAPS = 10
 # How hidden cards lean: those still to be drawn not at all, cards kept from earlier rounds to the
 # low, the hand of who has just exchanged to the high, and what was laid aside is low.
 DRAWN, KEPT, CHOSEN, ASIDE = range(4)
@@ -74,7 +75,7 @@ def forget_choices(s: State, seat: int) -> None:
 
 
 def rethink(s: State, seat: int, chance: Chance) -> None:
-    """Make the others' cards fit what they have done.
+    """Make the others' cards fit what they have done, once their choices are forgotten.
 
     After a reshuffle the deck is known too well for that.
     """
@@ -108,7 +109,7 @@ def lean(s: State, seat: int, chance: Chance) -> None:
 
 def gather(s: State, other: int, cards: list[int], leaning: list[int], place: int) -> int:
     """Another seat's hidden cards from a place on, and how each leans; the next place."""
-    chosen = s.exchange == BY_WINNER and s.winner == other
+    chosen = s.exchanged == other + 1
     fresh = s.fresh[other] * s.hand_size[other] // HAND[s.players]
     old = place + s.hand_size[other] - fresh
     for kind in range(KINDS):
@@ -154,22 +155,29 @@ def change_places(cards: list[int], leaning: list[int], one: int, two: int, chan
 
 
 def explain_plays(s: State, seat: int, chance: Chance) -> None:
-    """Make the others' cards fit what they have played in this round.
+    """Make the others' cards fit what they have played in this round, if they play like rule bots.
 
     Who plays a high card had chosen it: as long as the rule bot would have played another of the
-    cards imagined, that one changes places with one of the deck.
+    cards imagined, that one changes places with one of the deck. Plays that cannot be explained
+    are those of somebody else, and say nothing.
     """
     undrawn = s.deck_size - s.drawn
+    places = scratch(MOST_SWAPS)
+    came = scratch(MOST_SWAPS)
     for other in range(s.players):
         if other != seat and s.hand_size[other] > 0:
-            tries = 0
+            swaps = 0
             better = better_play(s, other)
-            while better >= 0 and tries < MOST_SWAPS:
-                tries += 1
+            while better >= 0 and swaps < MOST_SWAPS:
                 if s.hand[other * KINDS + better] == 0:  # he has played it since
                     better = nth_card(s, other, below(chance, s.hand_size[other]))
-                change(s, other, better, s.drawn + below(chance, undrawn))
+                places[swaps] = s.drawn + below(chance, undrawn)
+                came[swaps] = swap_with_deck(s, other, better, places[swaps])
+                swaps += 1
                 better = better_play(s, other)
+            while better >= 0 and swaps > 0:
+                swaps -= 1
+                swap_with_deck(s, other, came[swaps], places[swaps])
 
 
 def nth_card(s: State, seat: int, n: int) -> int:
@@ -181,8 +189,8 @@ def nth_card(s: State, seat: int, n: int) -> int:
     return -1
 
 
-def change(s: State, seat: int, kind: int, place: int) -> None:
-    """A card of a hand and one of the deck change places."""
+def swap_with_deck(s: State, seat: int, kind: int, place: int) -> int:
+    """A card of a hand and one of the deck change places; the one now in the hand."""
     drawn = s.deck[place]
     s.deck[place] = kind
     s.hand[seat * KINDS + kind] -= 1
@@ -190,6 +198,7 @@ def change(s: State, seat: int, kind: int, place: int) -> None:
         s.held[seat] ^= 1 << kind
     s.hand[seat * KINDS + drawn] += 1
     s.held[seat] |= 1 << drawn
+    return drawn
 
 
 def better_play(s: State, other: int) -> int:
@@ -260,7 +269,8 @@ def standing(s: State, seat: int) -> float:
     Points say more the later it is; high cards and the exchange win rounds still to come.
     """
     rounds = rounds_to_come(s)
-    pips = 0
+    # A reshuffle may stop the dealing, so that hands are not full yet.
+    pips = PIPS_TO_DRAW * to_draw(s, seat)
     for kind in range(FIRST_HIGH, KINDS):
         pips += s.hand[seat * KINDS + kind] * (VALUES[kind] - LOW)
     worth = s.score[seat] / (POINTS_SPREAD + ROUND_SPREAD * rounds)
@@ -270,14 +280,22 @@ def standing(s: State, seat: int) -> float:
     return worth
 
 
+def to_draw(s: State, seat: int) -> int:
+    """How many cards a hand lacks between rounds."""
+    return 0 if s.phase == PLAYING else HAND[s.players] - s.hand_size[seat]
+
+
 def rounds_to_come(s: State) -> float:
     """About how many rounds there will be, by the cards that will be drawn.
 
     Of the cards drawn before a reshuffle some four fifths come back with it.
     """
-    if s.over:
+    left = s.deck_size - s.drawn
+    if s.over or (s.reshuffles == 0 and left < s.players - 1):  # no row can be laid any more
         return 0.0
-    draws = 1.0 * (s.deck_size - s.drawn)
+    draws = 1.0 * left
+    for seat in range(s.players):
+        draws -= to_draw(s, seat)
     if s.reshuffles > 0:
         draws += 0.8 * draws + s.discard_size
-    return draws / ROUND_CARDS[s.players]
+    return max(0.0, draws) / ROUND_CARDS[s.players]

@@ -50,8 +50,10 @@ class State(AnyState):
     hand = numbers(102)
     held = numbers(6, "i4")
     hand_size = numbers(6)
-    # How many of a hand's cards were drawn since its owner last chose what to keep.
+    # From the second round on: how many cards of each hand are new since its owner last chose what
+    # to keep, and who has exchanged before this round (seat + 1).
     fresh = numbers(6)
+    exchanged = number()
     # The discard pile: what everybody has seen, and what each seat has put there face down.
     discard_size = number()
     discards = numbers(17)
@@ -276,6 +278,7 @@ def draw_exchanged(s: State) -> None:
         s.aside[kind] = 0
     s.discard_size += s.aside_size
     s.fresh[seat] = s.aside_size
+    s.exchanged = seat + 1
     s.aside_size = 0
     s.phase = LAYING_ROW
     lay_row(s)
@@ -371,6 +374,7 @@ def put_out(s: State, loser: int) -> None:
     s.rounds_done += 1
     for seat in range(s.players):
         s.fresh[seat] = HAND[s.players] - s.hand_size[seat]
+    s.exchanged = 0
     s.row_size = 0
     s.row_taken = 0
     s.phase = DEALING
