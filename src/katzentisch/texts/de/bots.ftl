@@ -14,7 +14,7 @@ hint-points =
     Über { $worlds ->
         [one] die eine denkbare Welt
        *[other] { $worlds } denkbare Welten
-    } liegst du am Ende { $points } Punkte weiter vorn als mit „{ $other }“ und bekommst { $share } statt { $otherShare } der Siege.
+    } bringt das { $points } Punkte mehr als „{ $other }“ und { $share } statt { $otherShare } der Siege.
 hint-share =
     Über { $worlds ->
         [one] die eine denkbare Welt

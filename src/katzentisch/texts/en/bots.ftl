@@ -14,7 +14,7 @@ hint-points =
     Over { $worlds ->
         [one] the one world
        *[other] { $worlds } worlds
-    } imagined you end { $points } points further ahead than with “{ $other }”, and get { $share } instead of { $otherShare } of the victories.
+    } imagined this brings { $points } points more than “{ $other }”, and { $share } instead of { $otherShare } of the victories.
 hint-share =
     Over { $worlds ->
         [one] the one world

@@ -14,7 +14,7 @@ hint-points =
     Sur { $worlds ->
         [one] le seul monde imaginé
        *[other] { $worlds } mondes imaginés
-    }, vous finissez { $points } points plus haut qu’avec « { $other } », et obtenez { $share } des victoires au lieu de { $otherShare }.
+    }, cela rapporte { $points } points de plus que « { $other } », et { $share } des victoires au lieu de { $otherShare }.
 hint-share =
     Sur { $worlds ->
         [one] le seul monde imaginé
