@@ -6,7 +6,7 @@ from katzentisch.bots.engine import compiled_engine
 from katzentisch.core.bits import lowest
 from katzentisch.core.rulebook import Rulebook
 
-# The decisions are spread over a game of rule bots; each is thought about in so many worlds.
+# At most so many decisions, spread over a game of rule bots; each is thought about in some worlds.
 DECISIONS = 12
 WORLDS = 150
 SEED = 5
@@ -27,7 +27,7 @@ def search_loop(rules: Rulebook, policy: int) -> Work:
             thoughts.append((seen, seat, engine.whole(moves)))
         move = int(engine.do.rule_at(seen, seat, source))
         engine.do.step_at(table, seat, move, source)
-    chosen = thoughts[:: max(1, len(thoughts) // DECISIONS)]
+    chosen = thoughts[:: -(-len(thoughts) // DECISIONS)]
 
     def work() -> float:
         playouts = 0
