@@ -124,7 +124,7 @@ class Engine(ABC):
 
     @property
     def plans(self) -> int:
-        """How many plans the game's rule bot knows; the first is to go on as it would."""
+        """How many plans there are in the game; the first is to go on as the rule bot would."""
         return int(vars(bot_modules(self.rules)[-1])["PLANS"])
 
     def new_table(self, players: int, options: Mapping[str, str], source: Source) -> Table:

@@ -55,7 +55,7 @@ class Verdict:
     error: float
     lead: float
     playouts: int
-    # How the seat goes on after it: a plan of its rule bot's file; 0 is to go on as the rule bot.
+    # How the seat goes on after it: one of the game's plans; 0 is to go on as the rule bot would.
     plan: int = 0
 
 
