@@ -129,6 +129,9 @@ def test_between_rounds_and_consent(
     keep = first.get_by_role("button", name="Let a bot keep the seat")
     keep.wait_for()
     look(first, screens, f"away-{width}")
+    # Whoever is away may be out of the round, too.
+    first.locator(".player", has=first.locator(".away")).evaluate("it => it.classList.add('faded')")
+    look(first, screens, f"away-and-out-{width}")
     keep.click()
     second.set_viewport_size(DEVICES[width]["viewport"])
     second.get_by_role("button", name="Agree").wait_for()
