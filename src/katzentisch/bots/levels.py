@@ -15,13 +15,12 @@ from dataclasses import dataclass
 from statistics import fmean, stdev
 
 from katzentisch.bots.engine import Engine, PlainEngine, Source, Table
-from katzentisch.bots.rollout import RULE
+from katzentisch.bots.rollout import AS_USUAL, RULE
 from katzentisch.bots.search import Budget, flat_search
 from katzentisch.core.chance import below
 
-# A move and the plan to go on with (rollout.play_on); 0 is to go on as usual.
+# A move and the plan to go on with (rollout.play_on).
 Course = tuple[int, int]
-AS_USUAL = 0
 MOODS = 3
 # A stream of chance that no deal and no move uses.
 MOOD_STREAM = 1 << 40

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     )
 
 RANDOM, RULE, HAND = range(3)
+# The plan every game has: to go on by the policy.
+AS_USUAL = 0
 # How much of a finished game's worth is the victory itself; the rest is how clear it was.
 VICTORY = 0.7
 
@@ -57,7 +59,7 @@ def play_on(s: State, seat: int, move: int, plan: int, policy: int, chance: Chan
         settle(s, chance)
         if s.over == 0:
             actor = lowest(actors(s))
-            if actor == seat and plan > 0:
+            if actor == seat and plan != AS_USUAL:
                 apply(s, actor, plan_move(s, actor, plan, chance))
             else:
                 apply(s, actor, policy_move(s, actor, policy, chance))

@@ -25,9 +25,9 @@ from katzentisch.games.und_tschuess import (
     redeal,
 )
 
-# Plans for the rest of a round: a search looks where they lead (rollout.play_on).
-AS_USUAL, LEAVE, LEAVE_CHEAPLY, FIGHT = range(4)
+# Plans for the rest of a round, besides going on as usual (rollout.play_on).
 PLANS = 4
+LEAVE, LEAVE_CHEAPLY, FIGHT = range(1, PLANS)
 # How well a seat stands at the end of a round, in powers of e: a point, by the rounds to come; a
 # high card, for every pip above 7 (a card to be drawn has so many), and less when few rounds are to
 # come; the exchange.
