@@ -17,12 +17,21 @@ from katzentisch.bots.und_tschuess_ahead import (
     explain_plays,
     plan_move,
     standing,
+    to_draw,
 )
 from katzentisch.core.bits import lowest
 from katzentisch.core.chance import seeded
 from katzentisch.core.plain import Plain
 from katzentisch.games import GAMES
-from katzentisch.games.und_tschuess import EXCHANGING, KINDS, OVER, PLAYING, VALUES, State
+from katzentisch.games.und_tschuess import (
+    BY_WINNER,
+    EXCHANGING,
+    KINDS,
+    OVER,
+    PLAYING,
+    VALUES,
+    State,
+)
 from tests.positions import deal, hold, play
 
 SEED = 23
@@ -184,6 +193,36 @@ def test_points_high_cards_and_the_exchange_make_a_standing() -> None:
     for s in (end, richer, stronger, without):
         s.over, s.phase = 1, OVER
     assert standing(richer, winner) > standing(stronger, winner) == standing(without, winner)
+
+
+@pytest.mark.parametrize("players", [5, 6])
+def test_a_reshuffle_in_the_middle_of_dealing_leaves_standings_as_they_are(players: int) -> None:
+    """Hands that wait for the new deck count as full of fair cards, whoever is dealt to last."""
+    plain, changes = Plain(RULES), []
+    for seed in range(60):
+        chance = seeded(seed, players)
+        s = cast(State, RULES.new_state(players, {}))
+        plain.begin(s, chance)
+        while not s.over:
+            seat = lowest(RULES.actors(s))
+            RULES.apply(s, seat, rule_move(s, seat, chance))
+            last = players - 1
+            stopped = s.shuffling > 0 and to_draw(s, last) > 0 and s.exchange == BY_WINNER
+            before = standing(s, last) - standing(s, 0)
+            plain.settle(s, chance)
+            if stopped and not s.over:
+                changes.append(standing(s, last) - standing(s, 0) - before)
+    assert len(changes) > 20
+    # Without that it is about 1; the new deck is somewhat richer than a fair one.
+    assert abs(sum(changes) / len(changes)) < 0.6, "seeds 0 to 59"
+
+
+def test_when_no_row_can_be_laid_only_points_count() -> None:
+    s = next(s for s in states(4, SEED) if s.phase == EXCHANGING)
+    s.drawn = s.deck_size - 2
+    other = (s.winner + 1) % 4
+    s.score[other] = s.score[s.winner]
+    assert standing(s, s.winner) == standing(s, other)
 
 
 def test_a_point_says_more_the_later_it_is() -> None:
