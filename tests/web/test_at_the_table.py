@@ -172,6 +172,9 @@ def test_the_tv_shows_what_is_public_and_the_phone_the_hand(
     phone.goto(f"{house.address}t/{seated['table']}?hand")
     phone.wait_for_selector(OFFERED)
     expect(phone.locator(".others")).to_be_hidden()
+    expect(phone.locator(".middle")).to_be_hidden()
+    printed = phone.locator(".hand text").count()  # Numbers in the middle of a card stay.
+    assert phone.locator(".hand text:visible").count() == printed > 0
     tv.wait_for_selector(".board .others")
     assert tv.locator("[data-card]").count() == 0
     assert all("hand" not in view and view["seat"] is None for view in views(heard))
