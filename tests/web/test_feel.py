@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.web.conftest import LAPTOP, PHONE, QUICK, NewPage
 from tests.web.house import HouseOfCards
@@ -217,21 +217,50 @@ SMALL = """() => [...document.querySelectorAll('main button, .bar button, .bar a
   .map(([text, box]) => text + ' ' + box.width + ' × ' + box.height)"""
 
 
+def see_by(page: Page, seat: str) -> None:
+    """Look at a replay with a seat's eyes."""
+    page.get_by_label("Seen by").select_option(seat)
+    page.locator('.replay[aria-busy="false"]').wait_for()
+
+
+def test_a_late_answer_does_not_show_the_wrong_hand(house: HouseOfCards, new_page: NewPage) -> None:
+    page = new_page()
+    held: list[Route] = []
+    page.goto(house.seat_link(house.create("und-tschuess", 4)))
+    deal(page)
+    play_to_the_end(page, "mouse")
+    page.locator("dialog .next a").first.click()
+    page.get_by_label("One step on").click()
+    see_by(page, "2")
+    asked_last = hand(page)
+    page.route("**seat=1**", lambda route: held.append(route))  # noqa: PLW0108
+    page.get_by_label("Seen by").select_option("1")
+    until(lambda: bool(held), page)
+    assert hand(page) == asked_last
+    see_by(page, "2")
+    with page.expect_event("requestfinished", lambda request: "seat=1" in request.url):
+        held[0].continue_()
+    page.evaluate("new Promise(done => setTimeout(done))")  # What waited for it has run.
+    assert hand(page) == asked_last
+
+
 def test_go_on_from_a_step_of_a_finished_game(house: HouseOfCards, new_page: NewPage) -> None:
     page, friend = new_page(), new_page(PHONE)
     page.goto(house.seat_link(house.create("und-tschuess", 4)))
     deal(page)
     play_to_the_end(page, "mouse")
     page.locator("dialog .next a").first.click()
-    page.get_by_label("Seen by").select_option("2")
-    for _ in range(3):
-        page.get_by_label("One step on").click()
-    expect(page.locator(".side")).to_contain_text("Step 3 of")
+    page.get_by_label("One step on").click()
+    expect(page.locator(".side")).to_contain_text("Step 1 of")
+    see_by(page, "2")
+    # Who is out does not choose: the table would go on before we look at the hand.
+    seat = "1" if page.locator(".mine .gone").count() else "2"
+    see_by(page, seat)
     then = hand(page)
     page.get_by_role("button", name="Go on from here").click()
-    expect(page.get_by_role("dialog").get_by_label("Your seat")).to_have_value("2")
+    expect(page.get_by_role("dialog").get_by_label("Your seat")).to_have_value(seat)
     page.get_by_role("button", name="Open the table").click()
-    page.get_by_text("This table goes on from step 3").wait_for()
+    page.get_by_text("This table goes on from step 1").wait_for()
     friend.goto(page.url)
     friend.get_by_role("button", name="Take a seat").tap()
     friend.get_by_text("· you").wait_for()
