@@ -197,9 +197,9 @@ def test_points_high_cards_and_the_exchange_make_a_standing() -> None:
 
 @pytest.mark.parametrize("players", [5, 6])
 def test_a_reshuffle_in_the_middle_of_dealing_leaves_standings_as_they_are(players: int) -> None:
-    """Hands that wait for the new deck count as full of fair cards, whoever is dealt to last."""
+    """Hands that wait for the new deck count as full of its cards, whoever is dealt to last."""
     plain, changes = Plain(RULES), []
-    for seed in range(60):
+    for seed in range(150):
         chance = seeded(seed, players)
         s = cast(State, RULES.new_state(players, {}))
         plain.begin(s, chance)
@@ -213,8 +213,8 @@ def test_a_reshuffle_in_the_middle_of_dealing_leaves_standings_as_they_are(playe
             if stopped and not s.over:
                 changes.append(standing(s, last) - standing(s, 0) - before)
     assert len(changes) > 20
-    # Without that it is about 1; the new deck is somewhat richer than a fair one.
-    assert abs(sum(changes) / len(changes)) < 0.6, "seeds 0 to 59"
+    # Without that it is about 1; with cards of a whole new deck instead, 0.4.
+    assert abs(sum(changes) / len(changes)) < 0.2, "seeds 0 to 149"
 
 
 def test_when_no_row_can_be_laid_only_points_count() -> None:

@@ -6,12 +6,13 @@ from typing import Any
 import pytest
 
 from katzentisch.bots.engine import Engine, compiled_engine, plain_engine
-from katzentisch.bots.hints import hint, told, watched
+from katzentisch.bots.hints import ENOUGH_FOR_PLANS, compared, hint, judged, told, watched
 from katzentisch.bots.reasons import any_game, reasons_of
 from katzentisch.bots.reasons.scene import Scene, Sight
-from katzentisch.bots.rollout import RULE
+from katzentisch.bots.rollout import AS_USUAL, RULE
 from katzentisch.bots.search import Budget, Verdict, verdict
 from katzentisch.core.game import Game
+from katzentisch.core.names import move_named
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.core.texts import LANGUAGES, texts
 from katzentisch.games import und_tschuess
@@ -36,7 +37,7 @@ def said(
         Verdict(game.rules.parse(state, move), 0.0, 0.0, 0.0, 20)  # type: ignore[arg-type]
         for move in (best, second)
     ]
-    scene = watched(engine, seen, seat, verdicts[0], verdicts[1], engine.source(SEED))
+    scene = watched(engine, seen, seat, verdicts, engine.source(SEED))
     why = reasons_of(rules.name).reason(scene)
     return told(rules, scene, why, texts(language), NAMES)
 
@@ -251,6 +252,31 @@ def test_a_game_without_words_of_its_own_counts_points() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("clear", "lead", "said"),
+    [
+        (False, 3.0, "“play 4” may be as good: 20% and 17% of the victories."),
+        (True, 3.0, "brings 2.0 points more than “play 4”, and 20% instead of 17% of the"),
+        (True, 0.5, "though “play 4” brings 0.5 points more on average."),
+        (
+            True,
+            1.04,
+            "20% instead of 17% of the victories, with as many points as “play 4” brings.",
+        ),
+    ],
+)
+def test_the_best_move_is_compared_with_the_next(clear: bool, lead: float, said: str) -> None:
+    game = last_but_one()
+    moves = [game.rules.parse(game.state, f"play {value}") for value in (5, 4)]
+    best, second = (
+        Verdict(move, share, 0.0, points, 9)  # type: ignore[arg-type]
+        for move, share, points in zip(moves, (0.2, 0.17), (lead, 1.0), strict=True)
+    )
+    assert said in compared(game.rules, game.state, best, second, clear, texts("en"))
+    other = move_named("play 4", texts("de"))
+    assert other in compared(game.rules, game.state, best, second, clear, texts("de"))
+
+
 @every_game
 def test_reasons_look_at_the_very_worlds_of_the_search(rules: Rulebook) -> None:
     """The same worlds and the same luck bring the same leads as a look ahead."""
@@ -266,7 +292,7 @@ def test_reasons_look_at_the_very_worlds_of_the_search(rules: Rulebook) -> None:
     searched = [
         verdict(move, sums[3 * place : 3 * place + 3], 6) for place, move in enumerate(moves)
     ]
-    scene = watched(engine, seen, seat, searched[0], searched[1], engine.source(SEED))
+    scene = watched(engine, seen, seat, searched, engine.source(SEED))
     for found in searched:
         leads = scene.mean(found.move, lambda sight: engine.do.lead(sight.last, seat))
         assert leads == pytest.approx(found.lead), f"seed {SEED}"
@@ -305,3 +331,21 @@ def test_every_kind_of_decision_has_a_reason(rules: Rulebook, language: str) -> 
             assert found.next_text is not None
             assert "{" not in found.reason
     assert len(phases) >= 2
+
+
+def test_a_hint_tries_plans_where_there_is_time_for_them() -> None:
+    """Every move once, with the plan that suits it best; with few playouts as usual only."""
+    rules = und_tschuess.RULES
+    engine, plans = compiled_engine(rules), set[int]()
+    for situation in situations(rules, 4, SEED, every=9):
+        seen = engine.see(engine.table(situation.state), situation.seat)
+        for playouts in (200, ENOUGH_FOR_PLANS):
+            found = judged(
+                *(engine, seen, situation.seat, engine.source(SEED), Budget(playouts=playouts))
+            )
+            assert sorted(verdict.move for verdict in found) == situation.legal()
+            if playouts < ENOUGH_FOR_PLANS:
+                assert {verdict.plan for verdict in found} == {AS_USUAL}
+            else:
+                plans.add(found[0].plan)
+    assert plans > {AS_USUAL}, f"seed {SEED}"

@@ -2,10 +2,13 @@
 
 import pytest
 
+from katzentisch.bots import pimc
 from katzentisch.bots.engine import compiled_engine, plain_engine
 from katzentisch.bots.hints import hint, sentence_start
+from katzentisch.bots.rollout import RULE
 from katzentisch.bots.search import (
     Budget,
+    Meter,
     Verdict,
     flat_search,
     halve,
@@ -71,15 +74,43 @@ def test_a_search_stops_when_its_time_is_over() -> None:
     assert next(ticks) <= 8
 
 
+@every_game
+def test_pimc_looks_at_no_more_ends_than_it_may(rules: Rulebook) -> None:
+    """Every choice shares them out among its moves, however many those are."""
+    engine, most = compiled_engine(rules), 40
+    looked = []
+    for situation in situations(rules, rules.seats[-1], SEED, every=7):
+        seat, moves = situation.seat, situation.legal()
+        seen = engine.see(engine.table(situation.state), seat)
+        ends = engine.do.solve_moves(
+            *(seen, engine.rooms(pimc.DEEPEST + 1), seat, engine.whole(moves), most, RULE),
+            *(engine.source(SEED), engine.source(0)),
+            *(engine.real(6 * pimc.DEEPEST), engine.blank(4, pimc.DEEPEST)),
+            engine.real(3 * len(moves)),
+        )
+        looked.append(ends / len(moves))
+    assert max(looked) <= most
+    assert max(looked) > most / 2, f"seed {SEED}"
+
+
+def test_the_clock_tells_how_many_playouts_are_left() -> None:
+    by_time = Meter(Budget(milliseconds=100), lambda: 0.0)
+    assert by_time.left(0.0, 0.5) == 0  # One world first: nothing is known of the pace.
+    by_time.playouts = 30
+    assert by_time.left(0.1, 0.5) == 60  # Half of what 40 ms allow at 3 a millisecond.
+    by_number = Meter(Budget(playouts=100), lambda: 0.0)
+    by_number.playouts = 30
+    assert by_number.left(0.3, 0.5) == 20
+
+
 def test_halving_keeps_the_best_move() -> None:
     worth = {move: move / 10 for move in range(8)}
 
-    def try_moves(moves: list[int], worlds: int, sums: list[float]) -> int:
+    def try_moves(moves: list[int], left: int, sums: list[float]) -> tuple[int, int]:
+        worlds = left // len(moves)
         for place, move in enumerate(moves):
             sums[3 * place] += worlds * worth[move]
-        return worlds * len(moves)
-
-    from katzentisch.bots.search import Meter
+        return worlds, worlds * len(moves)
 
     verdicts = halve(list(range(8)), try_moves, Meter(Budget(96), lambda: 0.0))
     assert [found.move for found in verdicts][:2] == [7, 6]

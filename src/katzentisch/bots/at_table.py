@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from katzentisch.bots.rollout import copied, policy_move, victory
+from katzentisch.bots.rollout import copied, go_on, policy_move, victory
 from katzentisch.bots.worlds import likely_world
 from katzentisch.core.bits import lowest
 from katzentisch.core.chance import Chance, below
@@ -82,7 +82,9 @@ def imagine_world(seen: Any, rooms: Any, seat: int, chance: Chance) -> None:
     below(chance, 2)
 
 
-def watch_move(rooms: Any, seat: int, move: int, policy: int, chance: Chance, luck: Chance) -> None:
+def watch_move(
+    rooms: Any, seat: int, move: int, plan: int, policy: int, chance: Chance, luck: Chance
+) -> None:
     """Try a move in the world of the first room as try_moves does, and keep what there is to see.
 
     The second room shows what was decided next, the third the end of the chapter, the fourth the
@@ -105,8 +107,7 @@ def watch_move(rooms: Any, seat: int, move: int, policy: int, chance: Chance, lu
             copied(s, rooms, 1)
             decided = 1
         if s.over == 0:
-            actor = lowest(actors(s))
-            apply(s, actor, policy_move(s, actor, policy, luck))
+            go_on(s, seat, plan, policy, luck)
     if decided == 0:
         copied(s, rooms, 1)
     if closed == 0:

@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import pstdev
 
-from katzentisch.bots.engine import Engine, PlainEngine, Table, plain_engine
+from katzentisch.bots.engine import Engine, PlainEngine, Source, Table, plain_engine
 from katzentisch.bots.reasons import reasons_of
 from katzentisch.bots.reasons.scene import Reason, Scene, Sight, decimal, percent
-from katzentisch.bots.rollout import RULE
+from katzentisch.bots.rollout import AS_USUAL, RULE
 from katzentisch.bots.search import Budget, Verdict, flat_search
 from katzentisch.bots.thinking import fingerprint
 from katzentisch.core.names import move_named
@@ -22,10 +22,14 @@ from katzentisch.core.texts import Texts, texts
 # A person does not wait long: each engine plays this much in a second or less.
 PLAIN_BUDGET = Budget(playouts=150)
 COMPILED_BUDGET = Budget(playouts=4000)
+# With fewer playouts plans would take too many from the moves.
+ENOUGH_FOR_PLANS = 1000
 # Of the worlds that were searched, so many are looked at again for the reason.
 WATCHED = 200
 # Differences below this share of the victory are called equal.
 NEARLY_EQUAL = 0.01
+# Differences in points that would be told as 0.0.
+AS_MANY_POINTS = 0.05
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,10 +70,9 @@ def hint(
         forced = spoken.say("hint-forced", move=sentence_start(move_named(text, spoken)))
         return Hint(moves[0], text, 0.0, 0.0, None, 0.0, 0.0, forced)
     stream = fingerprint(thinking, seen)
-    if budget is None:
-        budget = PLAIN_BUDGET if isinstance(thinking, PlainEngine) else COMPILED_BUDGET
-    best, second = flat_search(thinking, seen, seat, thinking.source(seed, stream), budget)[:2]
-    scene = watched(thinking, seen, seat, best, second, thinking.source(seed, stream))
+    found = judged(thinking, seen, seat, thinking.source(seed, stream), budget)
+    best, second = found[:2]
+    scene = watched(thinking, seen, seat, found, thinking.source(seed, stream))
     why = reasons_of(rules.name).reason(scene)
     clear = clearly_better(rules, scene, best, second)
     named = names or [spoken.say("hint-seat", number=seat + 1) for seat in range(state.players)]
@@ -90,18 +93,33 @@ def hint(
     )
 
 
+def judged(
+    engine: Engine, seen: Table, seat: int, source: Source, budget: Budget | None
+) -> list[Verdict]:
+    """Every move with the plan that suits it best, the best move first."""
+    if budget is None:
+        budget = PLAIN_BUDGET if isinstance(engine, PlainEngine) else COMPILED_BUDGET
+    few = 0 < budget.playouts < ENOUGH_FOR_PLANS
+    plans = 1 if few else engine.plans
+    found = flat_search(engine, seen, seat, source, budget, plans=plans)
+    best_course = {verdict.move: verdict for verdict in reversed(found)}
+    return [verdict for verdict in found if best_course[verdict.move] is verdict]
+
+
 def watched(
-    engine: Engine, seen: Table, seat: int, best: Verdict, second: Verdict, source: Sequence[int]
+    engine: Engine, seen: Table, seat: int, found: list[Verdict], source: Sequence[int]
 ) -> Scene:
     """The best moves and the rival again, in the first worlds that the search has looked into."""
     state = engine.state(seen)
+    best, second = found[:2]
     rival = reasons_of(engine.rules.name).rival(state, best.move, second.move)
+    plans = {verdict.move: verdict.plan for verdict in found}
     rooms, luck = engine.rooms(4), engine.source(0)
     sights: dict[int, list[Sight]] = {best.move: [], second.move: [], rival: []}
     for _ in range(min(best.playouts, WATCHED)):
         engine.do.imagine_world(seen, rooms, seat, source)
         for move, seen_of_it in sights.items():
-            engine.do.watch_move(rooms, seat, move, RULE, source, luck)
+            engine.do.watch_move(rooms, seat, move, plans.get(move, AS_USUAL), RULE, source, luck)
             seen_of_it.append(Sight(*(engine.state(rooms[room : room + 1]) for room in (1, 2, 3))))
     return Scene(state, seat, best.move, rival, sights)
 
@@ -132,7 +150,9 @@ def compared(
 ) -> str:
     """In words: the figures of the best move and of the next best."""
     key = "hint-close"
-    if clear:
+    if clear and abs(best.lead - second.lead) < AS_MANY_POINTS:
+        key = "hint-even"
+    elif clear:
         key = "hint-points" if best.lead > second.lead else "hint-share"
     return spoken.say(
         key,

@@ -1,8 +1,10 @@
 """Perfect information Monte Carlo: solve imagined worlds as if all cards lay open.
 
-In every world each seat in turn takes what is best for itself (max^n), so far ahead as nodes and
-depth allow; beyond that the policy plays on. Right for endgames, where little is hidden any more;
-early in a round it believes that it will know what it cannot. Written once for both engines.
+In every world each seat in turn takes what is best for itself (max^n). A world has so many ends to
+look at; every choice on the way shares them out among all its moves, so that none is left out, and
+where there are fewer ends than moves the policy plays on. Right for endgames, where little is
+hidden any more; early in a round it believes that it will know what it cannot. Written once for
+both engines.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
         WORDS,
         actors,
         apply,
+        count_legal,
         legal,
         settle,
         stage,
@@ -47,34 +50,39 @@ def weigh_child(worths: Any, row: int, actor: int) -> None:
 
 
 def solve(
-    rooms: Any, now: int, most_nodes: int, policy: int, luck: Chance, worths: Any, spots: Any
+    rooms: Any, now: int, most_ends: int, policy: int, luck: Chance, worths: Any, spots: Any
 ) -> int:
     """What the state in the first room is worth to every seat, into the first row of `worths`.
 
-    Returns how many positions were looked at.
+    Returns at how many ends it has looked.
 
     A walk through all lines of play; `spots` holds, for every depth, the word of moves at hand,
-    those of it still to try, and who chooses.
+    those of it still to try, who chooses, and the ends there are to look at.
     """
-    words, left, choosers = spots[0], spots[1], spots[2]
+    words, left, choosers, ends = spots[0], spots[1], spots[2], spots[3]
+    ends[0] = most_ends
     depth = 0
-    nodes = 0
+    looked = 0
     entering = True
     while depth >= 0:
         s = rooms[depth]
         if entering:
-            if s.over != 0 or stage(s) != now or depth + 1 == DEEPEST or nodes >= most_nodes:
+            entering = False
+            share = 0
+            if s.over == 0 and stage(s) == now and depth + 1 < DEEPEST:
+                choosers[depth] = lowest(actors(s))
+                share = ends[depth] // count_legal(s, choosers[depth])
+            if share == 0:
                 finish(s, now, policy, luck, worths, 6 * depth)
+                looked += 1
                 depth -= 1
-                entering = False
                 if depth >= 0:
                     weigh_child(worths, 6 * depth, choosers[depth])
                 continue
-            choosers[depth] = lowest(actors(s))
+            ends[depth + 1] = share
             words[depth] = 0
             left[depth] = legal(s, choosers[depth], 0)
             worths[6 * depth + choosers[depth]] = -1.0
-            entering = False
         while left[depth] == 0 and words[depth] + 1 < WORDS:
             words[depth] += 1
             left[depth] = legal(s, choosers[depth], words[depth])
@@ -89,10 +97,9 @@ def solve(
         apply(child, choosers[depth], words[depth] * SPAN + bit)
         if stage(child) == now:
             settle(child, luck)
-        nodes += 1
         depth += 1
         entering = True
-    return nodes + 1
+    return looked
 
 
 def solve_moves(
@@ -100,8 +107,7 @@ def solve_moves(
     rooms: Any,
     seat: int,
     moves: Any,
-    worlds: int,
-    most_nodes: int,
+    most_ends: int,
     policy: int,
     chance: Chance,
     luck: Chance,
@@ -109,22 +115,21 @@ def solve_moves(
     spots: Any,
     sums: Any,
 ) -> int:
-    """Add up what each move is worth in so many worlds, as try_moves does, but for the lead.
+    """Add up what each move is worth in a world, as try_moves does, but for the lead.
 
-    Returns how many positions were looked at, each as dear as a playout.
+    Returns at how many ends it has looked, each as dear as a playout.
     """
-    nodes = 0
-    for _ in range(worlds):
-        world = likely_world(seen, rooms, DEEPEST, seat, chance)
-        below(chance, 2)
-        now = stage(world)
-        for i in range(len(moves)):
-            room = copied(world, rooms, 0)
-            luck[0] = chance[0]
-            apply(room, seat, moves[i])
-            if stage(room) == now:
-                settle(room, luck)
-            nodes += solve(rooms, now, most_nodes, policy, luck, worths, spots)
-            sums[3 * i] += worths[seat]
-            sums[3 * i + 1] += worths[seat] * worths[seat]
-    return nodes
+    looked = 0
+    world = likely_world(seen, rooms, DEEPEST, seat, chance)
+    below(chance, 2)
+    now = stage(world)
+    for i in range(len(moves)):
+        room = copied(world, rooms, 0)
+        luck[0] = chance[0]
+        apply(room, seat, moves[i])
+        if stage(room) == now:
+            settle(room, luck)
+        looked += solve(rooms, now, most_ends, policy, luck, worths, spots)
+        sums[3 * i] += worths[seat]
+        sums[3 * i + 1] += worths[seat] * worths[seat]
+    return looked

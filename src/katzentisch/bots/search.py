@@ -14,11 +14,12 @@ from katzentisch.bots.engine import Engine, Source, Table
 from katzentisch.bots.rollout import RULE
 
 Clock = Callable[[], float]
-# Worlds tried between two looks at the clock.
-BATCH = 4
+# In how many worlds moves were tried, and with how many playouts in all.
+Tries = tuple[int, int]
 ITERATIONS = 32
-# Positions looked at in a world for each move by PIMC.
-NODES = 40
+# At so many ends of a world PIMC looks for each move, if the budget has as much for some worlds.
+ENDS = 40
+SOME_WORLDS = 4
 EDGES = 1 << 17
 
 
@@ -60,7 +61,7 @@ class Verdict:
 
 
 class Meter:
-    """Tells when a share of the budget is used up."""
+    """Tells when a share of the budget is used up, and how many playouts still fit into it."""
 
     def __init__(self, budget: Budget, clock: Clock) -> None:
         self.budget, self.clock = budget, clock
@@ -72,6 +73,15 @@ class Meter:
         if self.budget.milliseconds:
             return (self.clock() - self.start) * 1000 / self.budget.milliseconds
         return self.playouts / self.budget.playouts
+
+    def left(self, spent: float, until: float) -> int:
+        """How many playouts there are left until a part of the budget is used up.
+
+        By the clock only half of what the pace so far would allow: the next ones may be slower.
+        """
+        if self.budget.playouts:
+            return int(until * self.budget.playouts) - self.playouts
+        return int((until - spent) / spent * self.playouts / 2) if spent > 0 else 0
 
 
 def flat_search(
@@ -92,14 +102,15 @@ def flat_search(
     """
     rooms, luck = engine.rooms(2), engine.source(0)
 
-    def try_courses(courses: list[int], worlds: int, sums: list[float]) -> int:
+    def try_courses(courses: list[int], left: int, sums: list[float]) -> Tries:
+        worlds = max(1, left // len(courses))
         totals = engine.real(3 * len(courses))
         moves = engine.whole([course // plans for course in courses])
         planned = engine.whole([course % plans for course in courses])
         engine.do.try_moves(seen, rooms, seat, moves, planned, worlds, policy, source, luck, totals)
         for place in range(3 * len(courses)):
             sums[place] += float(totals[place])
-        return worlds * len(courses)
+        return worlds, worlds * len(courses)
 
     courses = [move * plans + plan for move in engine.legal(seen, seat) for plan in range(plans)]
     found = halve(courses, try_courses, Meter(budget, clock))
@@ -118,58 +129,53 @@ def pimc_search(
     policy: int = RULE,
     clock: Clock = perf_counter,
 ) -> list[Verdict]:
-    """Perfect information Monte Carlo, halving like the flat search; a position is a playout."""
+    """Perfect information Monte Carlo, halving like the flat search; an end is a playout."""
     rooms, luck = engine.rooms(pimc.DEEPEST + 1), engine.source(0)
-    worths, spots = engine.real(6 * pimc.DEEPEST), engine.blank(3, pimc.DEEPEST)
+    worths, spots = engine.real(6 * pimc.DEEPEST), engine.blank(4, pimc.DEEPEST)
 
-    def try_moves(moves: list[int], worlds: int, sums: list[float]) -> int:
+    def try_moves(moves: list[int], left: int, sums: list[float]) -> Tries:
         totals = engine.real(3 * len(moves))
-        positions = engine.do.solve_moves(
-            *(seen, rooms, seat, engine.whole(moves), worlds, NODES, policy),
+        ends = min(ENDS, max(1, left // (SOME_WORLDS * len(moves))))
+        looked = engine.do.solve_moves(
+            *(seen, rooms, seat, engine.whole(moves), ends, policy),
             *(source, luck, worths, spots, totals),
         )
         for place in range(3 * len(moves)):
             sums[place] += float(totals[place])
-        return int(positions)
+        return 1, int(looked)
 
-    return halve(engine.legal(seen, seat), try_moves, Meter(budget, clock), batch=1)
+    return halve(engine.legal(seen, seat), try_moves, Meter(budget, clock))
 
 
 def halve(
-    moves: list[int],
-    try_moves: Callable[[list[int], int, list[float]], int],
-    meter: Meter,
-    batch: int = BATCH,
+    moves: list[int], try_moves: Callable[[list[int], int, list[float]], Tries], meter: Meter
 ) -> list[Verdict]:
-    """Sequential halving: an equal part of the budget for each round of it."""
+    """Sequential halving: an equal part of the budget for each round of it.
+
+    `try_moves` is told the moves and how many playouts are left for them, and adds up sums.
+    """
     rounds = max(1, (len(moves) - 1).bit_length())
     found = {move: [0.0, 0.0, 0.0] for move in moves}
     tries = 0
     fallen: list[Verdict] = []
+    spent = 0.0
     for number in range(1, rounds + 1):
         while True:
             sums = [0.0] * (3 * len(moves))
-            worlds = worlds_now(meter, batch, len(moves), number / rounds)
-            meter.playouts += try_moves(moves, worlds, sums)
+            worlds, playouts = try_moves(moves, meter.left(spent, number / rounds), sums)
             for place, move in enumerate(moves):
                 for item in range(3):
                     found[move][item] += sums[3 * place + item]
             tries += worlds
-            if meter.spent() >= number / rounds:
+            meter.playouts += playouts
+            spent = meter.spent()
+            if spent >= number / rounds:
                 break
         moves.sort(key=lambda move: -found[move][0])
         keep = len(moves) if number == rounds else (len(moves) + 1) // 2
         fallen = [verdict(move, found[move], tries) for move in moves[keep:]] + fallen
         moves = moves[:keep]
     return [verdict(move, found[move], tries) for move in moves] + fallen
-
-
-def worlds_now(meter: Meter, batch: int, moves: int, until: float) -> int:
-    """How many worlds to try before the next look at the clock."""
-    if batch == 1 or not meter.budget.playouts:
-        return batch
-    left = until * meter.budget.playouts - meter.playouts
-    return max(1, int(left / moves))
 
 
 def verdict(move: int, sums: list[float], tries: int) -> Verdict:

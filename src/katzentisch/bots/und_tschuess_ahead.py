@@ -29,14 +29,12 @@ from katzentisch.games.und_tschuess import (
 PLANS = 4
 LEAVE, LEAVE_CHEAPLY, FIGHT = range(1, PLANS)
 # How well a seat stands at the end of a round, in powers of e: a point, by the rounds to come; a
-# high card, for every pip above 7 (a card to be drawn has so many), and less when few rounds are to
-# come; the exchange.
+# high card, for every pip above 7, and less when few rounds are to come; the exchange.
 POINTS_SPREAD = 0.9
 ROUND_SPREAD = 2.9
 LOW = 7
 FIRST_HIGH = VALUES.index(LOW + 1)
 HIGH_PIP = 0.15
-PIPS_TO_DRAW = 2.1
 ROUNDS_FOR_HIGH = 2.3
 EXCHANGE = 1.55
 ROUNDS_FOR_EXCHANGE = 0.85
@@ -269,8 +267,7 @@ def standing(s: State, seat: int) -> float:
     Points say more the later it is; high cards and the exchange win rounds still to come.
     """
     rounds = rounds_to_come(s)
-    # A reshuffle may stop the dealing, so that hands are not full yet.
-    pips = PIPS_TO_DRAW * to_draw(s, seat)
+    pips = pips_to_draw(s, seat)
     for kind in range(FIRST_HIGH, KINDS):
         pips += s.hand[seat * KINDS + kind] * (VALUES[kind] - LOW)
     worth = s.score[seat] / (POINTS_SPREAD + ROUND_SPREAD * rounds)
@@ -278,6 +275,17 @@ def standing(s: State, seat: int) -> float:
     if s.rounds_done > 0 and exchanger(s) == seat:
         worth += EXCHANGE * min(1.0, rounds / ROUNDS_FOR_EXCHANGE)
     return worth
+
+
+def pips_to_draw(s: State, seat: int) -> float:
+    """What a hand may hope for that a reshuffle found not full yet: its share of the new deck."""
+    cards = to_draw(s, seat)
+    if cards == 0 or s.drawn == s.deck_size:
+        return 0.0
+    pips = 0
+    for place in range(s.drawn, s.deck_size):
+        pips += max(0, VALUES[s.deck[place]] - LOW)
+    return cards * pips / (s.deck_size - s.drawn)
 
 
 def to_draw(s: State, seat: int) -> int:

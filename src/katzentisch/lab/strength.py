@@ -44,9 +44,9 @@ class Deals(NamedTuple):
 
 # A round of Mückenstich has many decisions; und Tschüss needs most deals for the same certainty.
 DEALS = {
-    "katzenjammer": Deals(60, 8, 40, 28, 4),
-    "muckenstich": Deals(40, 8, 20, 20, 4),
-    "und-tschuess": Deals(60, 12, 120, 50, 4),
+    "katzenjammer": Deals(60, 12, 40, 28, 10),
+    "muckenstich": Deals(40, 12, 20, 20, 10),
+    "und-tschuess": Deals(60, 16, 120, 50, 10),
 }
 # The goal for the best search against rule bots is set for so many players.
 GOAL_PLAYERS = 4
@@ -113,6 +113,8 @@ def lines(game: str, players: int, scale: float) -> Iterator[Line]:
         elif level != "regular":
             # More players mean more games a deal: as many games will do.
             enough = deals.levels * GOAL_PLAYERS // players
+            if level == "strong":  # Near to others, and quicker than the expert.
+                enough *= 2
             yield Line(game, players, level, "regular", EQUAL_PLAYOUTS, max(2, enough))
 
 
@@ -154,8 +156,8 @@ INTRODUCTION = """# How strong the bots are
 
 Written by `make strength`; do not edit. Every line is a contest of the arena: one bot against
 copies of another, duplicate deals with every rotation of seats, 95 % intervals from deal to deal.
-Par is an equal share of the victories. A budget is playouts a decision (for PIMC, positions; at
-most {nodes} a world and move) or time a decision; levels have a budget of their own. Times are
+Par is an equal share of the victories. A budget is playouts a decision (for PIMC, ends; at
+most {ends} a world and move) or time a decision; levels have a budget of their own. Times are
 those of the machine it ran on, shared with other work; shares at equal playouts do not depend on
 the machine. An interval from fewer than {enough} deals is not to be trusted.
 
@@ -164,9 +166,9 @@ the machine. An interval from fewer than {enough} deals is not to be trusted.
 
 def page(found: Measured) -> str:
     """The whole page."""
-    from katzentisch.bots.search import NODES
+    from katzentisch.bots.search import ENDS
 
-    parts = [INTRODUCTION.format(nodes=NODES, enough=ENOUGH_DEALS), "## What it says\n\n"]
+    parts = [INTRODUCTION.format(ends=ENDS, enough=ENOUGH_DEALS), "## What it says\n\n"]
     parts += [f"- {sentence}\n" for sentence in conclusions(found)]
     for game, players in dict.fromkeys((line.game, line.players) for line, _ in found):
         parts.append(f"\n## {GAMES[game].title}, {players} players\n\n{HEAD}")

@@ -20,6 +20,11 @@ hint-share =
         [one] die eine denkbare Welt
        *[other] { $worlds } denkbare Welten
     } bekommst du { $share } statt { $otherShare } der Siege, obwohl „{ $other }“ im Mittel { $points } Punkte mehr bringt.
+hint-even =
+    Über { $worlds ->
+        [one] die eine denkbare Welt
+       *[other] { $worlds } denkbare Welten
+    } bekommst du { $share } statt { $otherShare } der Siege, bei ebenso vielen Punkten, wie „{ $other }“ bringt.
 
 ## Begründungen. Ein Zug steht für seine Folgen: „{ $move }: …“, „mit { $other } …“.
 

@@ -20,6 +20,11 @@ hint-share =
         [one] the one world
        *[other] { $worlds } worlds
     } imagined you get { $share } instead of { $otherShare } of the victories, though “{ $other }” brings { $points } points more on average.
+hint-even =
+    Over { $worlds ->
+        [one] the one world
+       *[other] { $worlds } worlds
+    } imagined you get { $share } instead of { $otherShare } of the victories, with as many points as “{ $other }” brings.
 
 ## Reasons. A move stands for what it leads to: “{ $move }: …”, “with { $other } …”.
 

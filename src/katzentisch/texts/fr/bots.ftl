@@ -20,6 +20,11 @@ hint-share =
         [one] le seul monde imaginé
        *[other] { $worlds } mondes imaginés
     }, vous obtenez { $share } des victoires au lieu de { $otherShare }, bien que « { $other } » rapporte { $points } points de plus en moyenne.
+hint-even =
+    Sur { $worlds ->
+        [one] le seul monde imaginé
+       *[other] { $worlds } mondes imaginés
+    }, vous obtenez { $share } des victoires au lieu de { $otherShare }, avec autant de points que « { $other } » en rapporte.
 
 ## Les raisons. Un coup vaut par ce qui s’ensuit : « { $move } : … », « avec { $other } … ».
 
