@@ -1,4 +1,4 @@
-"""What many tests share: the compiled engine of each game, loaded once."""
+"""What many tests share: the compiled engine of each game, loaded once, and their order."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -17,3 +17,8 @@ def compiled() -> "Callable[[Rulebook], Compiled]":
     from katzentisch.core.compiled import compiled as engine
 
     return engine
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The browser tests come last: Playwright holds an event loop from its first test on."""
+    items.sort(key=lambda item: item.path.parent.name == "web")
