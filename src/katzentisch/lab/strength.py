@@ -44,9 +44,9 @@ class Deals(NamedTuple):
 
 # A round of Mückenstich has many decisions; und Tschüss needs most deals for the same certainty.
 DEALS = {
-    "katzenjammer": Deals(60, 12, 40, 28, 10),
-    "muckenstich": Deals(40, 12, 20, 20, 10),
-    "und-tschuess": Deals(60, 16, 120, 50, 10),
+    "katzenjammer": Deals(100, 12, 40, 28, 10),
+    "muckenstich": Deals(60, 12, 20, 20, 10),
+    "und-tschuess": Deals(120, 16, 120, 50, 10),
 }
 # The goal for the best search against rule bots is set for so many players.
 GOAL_PLAYERS = 4
