@@ -1,12 +1,21 @@
 """Hints: for positions made by hand, the sentence and its figures are right."""
 
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from katzentisch.bots.engine import Engine, compiled_engine, plain_engine
-from katzentisch.bots.hints import ENOUGH_FOR_PLANS, compared, hint, judged, told, watched
+from katzentisch.bots.hints import (
+    ENOUGH_FOR_PLANS,
+    compared,
+    hint,
+    judged,
+    told,
+    tried_again,
+    watched,
+)
 from katzentisch.bots.reasons import any_game, reasons_of
 from katzentisch.bots.reasons.scene import Scene, Sight
 from katzentisch.bots.rollout import AS_USUAL, RULE
@@ -349,3 +358,18 @@ def test_a_hint_tries_plans_where_there_is_time_for_them() -> None:
             else:
                 plans.add(found[0].plan)
     assert plans > {AS_USUAL}, f"seed {SEED}"
+
+
+def test_two_moves_are_compared_in_the_same_worlds() -> None:
+    """However few worlds the search has spent on the second; the better one comes first."""
+    rules = und_tschuess.RULES
+    engine = compiled_engine(rules)
+    for situation in situations(rules, 4, SEED, every=9):
+        seen = engine.see(engine.table(situation.state), situation.seat)
+        two = [Verdict(move, 0.9, 0.0, 0.0, 50 - move) for move in situation.legal()[:2]]
+        again = tried_again(engine, seen, situation.seat, two, engine.source(SEED))
+        assert {one.playouts for one in again} == {two[0].playouts}
+        assert again[0].outlook >= again[1].outlook
+        swapped = [replace(one, playouts=two[0].playouts) for one in reversed(two)]
+        other = tried_again(engine, seen, situation.seat, swapped, engine.source(SEED))
+        assert sorted(again, key=lambda one: one.move) == sorted(other, key=lambda one: one.move)

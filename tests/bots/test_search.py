@@ -1,11 +1,12 @@
 """Budgets, searches in both engines, and hints."""
 
+from typing import Any
+from unittest import mock
+
 import pytest
 
-from katzentisch.bots import pimc
 from katzentisch.bots.engine import compiled_engine, plain_engine
 from katzentisch.bots.hints import hint, sentence_start
-from katzentisch.bots.rollout import RULE
 from katzentisch.bots.search import (
     Budget,
     Meter,
@@ -77,20 +78,25 @@ def test_a_search_stops_when_its_time_is_over() -> None:
 @every_game
 def test_pimc_looks_at_no_more_ends_than_it_may(rules: Rulebook) -> None:
     """Every choice shares them out among its moves, however many those are."""
-    engine, most = compiled_engine(rules), 40
-    looked = []
+    engine = compiled_engine(rules)
+    solve_moves, looked = engine.do.solve_moves, []
+
+    def counting(*asked: Any) -> int:
+        ends = solve_moves(*asked)
+        looked.append(ends)
+        return int(ends)
+
+    deeper = False
     for situation in situations(rules, rules.seats[-1], SEED, every=7):
-        seat, moves = situation.seat, situation.legal()
-        seen = engine.see(engine.table(situation.state), seat)
-        ends = engine.do.solve_moves(
-            *(seen, engine.rooms(pimc.DEEPEST + 1), seat, engine.whole(moves), most, RULE),
-            *(engine.source(SEED), engine.source(0)),
-            *(engine.real(6 * pimc.DEEPEST), engine.blank(4, pimc.DEEPEST)),
-            engine.real(3 * len(moves)),
-        )
-        looked.append(ends / len(moves))
-    assert max(looked) <= most
-    assert max(looked) > most / 2, f"seed {SEED}"
+        looked.clear()
+        seen = engine.see(engine.table(situation.state), situation.seat)
+        with mock.patch.object(engine.do, "solve_moves", counting):
+            pimc_search(engine, seen, situation.seat, engine.source(SEED), Budget(200))
+        moves = len(situation.legal())
+        # Each round of halving tries one world at least.
+        assert sum(looked) <= 200 + 2 * moves, f"seed {SEED}"
+        deeper = deeper or max(looked) > 2 * moves
+    assert deeper, f"seed {SEED}"
 
 
 def test_the_clock_tells_how_many_playouts_are_left() -> None:

@@ -1,18 +1,18 @@
 """A hint for a person: the best move, what it brings against the next best, and a reason.
 
-The numbers and the reason come from what the flat search saw in the worlds that the seat can
-imagine; no other knowledge goes in.
+A flat search finds the two best moves; both are tried again in the same other worlds that the seat
+can imagine. The numbers and the reason come from those; no other knowledge goes in.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from statistics import pstdev
 
 from katzentisch.bots.engine import Engine, PlainEngine, Source, Table, plain_engine
 from katzentisch.bots.reasons import reasons_of
 from katzentisch.bots.reasons.scene import Reason, Scene, Sight, decimal, percent
 from katzentisch.bots.rollout import AS_USUAL, RULE
-from katzentisch.bots.search import Budget, Verdict, flat_search
+from katzentisch.bots.search import Budget, Verdict, flat_search, verdict
 from katzentisch.bots.thinking import fingerprint
 from katzentisch.core.names import move_named
 from katzentisch.core.rulebook import Rulebook
@@ -20,8 +20,8 @@ from katzentisch.core.state import State
 from katzentisch.core.texts import Texts, texts
 
 # A person does not wait long: each engine plays this much in a second or less.
-PLAIN_BUDGET = Budget(playouts=150)
-COMPILED_BUDGET = Budget(playouts=4000)
+PLAIN_BUDGET = Budget(playouts=120)
+COMPILED_BUDGET = Budget(playouts=3000)
 # With fewer playouts plans would take too many from the moves.
 ENOUGH_FOR_PLANS = 1000
 # Of the worlds that were searched, so many are looked at again for the reason.
@@ -71,8 +71,11 @@ def hint(
         return Hint(moves[0], text, 0.0, 0.0, None, 0.0, 0.0, forced)
     stream = fingerprint(thinking, seen)
     found = judged(thinking, seen, seat, thinking.source(seed, stream), budget)
+    # In other worlds than those of the search: of many moves it has found the luckiest there.
+    fresh = stream + 1
+    found[:2] = tried_again(thinking, seen, seat, found[:2], thinking.source(seed, fresh))
     best, second = found[:2]
-    scene = watched(thinking, seen, seat, found, thinking.source(seed, stream))
+    scene = watched(thinking, seen, seat, found, thinking.source(seed, fresh))
     why = reasons_of(rules.name).reason(scene)
     clear = clearly_better(rules, scene, best, second)
     named = names or [spoken.say("hint-seat", number=seat + 1) for seat in range(state.players)]
@@ -102,18 +105,40 @@ def judged(
     few = 0 < budget.playouts < ENOUGH_FOR_PLANS
     plans = 1 if few else engine.plans
     found = flat_search(engine, seen, seat, source, budget, plans=plans)
-    best_course = {verdict.move: verdict for verdict in reversed(found)}
-    return [verdict for verdict in found if best_course[verdict.move] is verdict]
+    best_course = {course.move: course for course in reversed(found)}
+    return [course for course in found if best_course[course.move] is course]
 
 
-def watched(
-    engine: Engine, seen: Table, seat: int, found: list[Verdict], source: Sequence[int]
-) -> Scene:
-    """The best moves and the rival again, in the first worlds that the search has looked into."""
+def tried_again(
+    engine: Engine, seen: Table, seat: int, two: list[Verdict], source: Source
+) -> list[Verdict]:
+    """Two moves in the same worlds, in as many as the first has been tried; the better one first.
+
+    A search tries what it thinks little of in fewer worlds, and two shares of different worlds
+    cannot be compared.
+    """
+    worlds, sums = two[0].playouts, engine.real(6)
+    engine.do.try_moves(
+        *(seen, engine.rooms(2), seat),
+        *(engine.whole([one.move for one in two]), engine.whole([one.plan for one in two])),
+        *(worlds, RULE, source, engine.source(0), sums),
+    )
+    again = [
+        replace(
+            verdict(one.move, [float(total) for total in sums[3 * place : 3 * place + 3]], worlds),
+            plan=one.plan,
+        )
+        for place, one in enumerate(two)
+    ]
+    return sorted(again, key=lambda one: -one.outlook)
+
+
+def watched(engine: Engine, seen: Table, seat: int, found: list[Verdict], source: Source) -> Scene:
+    """The best moves and the rival once more, in the first of the worlds they were compared in."""
     state = engine.state(seen)
     best, second = found[:2]
     rival = reasons_of(engine.rules.name).rival(state, best.move, second.move)
-    plans = {verdict.move: verdict.plan for verdict in found}
+    plans = {course.move: course.plan for course in found}
     rooms, luck = engine.rooms(4), engine.source(0)
     sights: dict[int, list[Sight]] = {best.move: [], second.move: [], rival: []}
     for _ in range(min(best.playouts, WATCHED)):
