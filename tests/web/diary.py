@@ -6,6 +6,8 @@ from typing import Any
 import httpx
 from playwright.sync_api import Page, WebSocket
 
+from tests.web.house import PATIENCE
+
 # Every element in which something appears that a screen reader speaks of its own accord.
 LISTEN = """() => {
   const live = '[aria-live], [role=status], [role=alert], [role=log]';
@@ -69,6 +71,7 @@ class Diary:
         for command, text in self.moves.items():
             assert self.answers.get(command) == ["ok"], f"{text}: {self.answers.get(command)}"
         game = self.updates[-1]["play"]["id"]
-        record = httpx.get(f"{address}api/records/{game}").raise_for_status().json()
+        answer = httpx.get(f"{address}api/records/{game}", timeout=PATIENCE)
+        record = answer.raise_for_status().json()
         seat = self.updates[-1]["seat"]
         assert [text for mover, text in record["moves"] if mover == seat] == [*self.moves.values()]

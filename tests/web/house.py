@@ -12,7 +12,7 @@ from typing import Any
 
 import httpx
 
-# Seconds in which a server that is told to stop has stopped.
+# Seconds in which a server has answered, or has stopped when it is told to.
 PATIENCE = 30
 LOOK = 0.05
 ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)")
@@ -77,7 +77,8 @@ class HouseOfCards:
     def create(self, game: str, players: int, **more: Any) -> dict[str, Any]:
         """A new table with its first seat taken."""
         wish = {"game": game, "players": players, "name": "Ada", "level": "novice", **more}
-        answer = httpx.post(self.address + "api/tables", json=wish).raise_for_status()
+        answer = httpx.post(self.address + "api/tables", json=wish, timeout=PATIENCE)
+        answer.raise_for_status()
         seated: dict[str, Any] = answer.json()
         return seated
 

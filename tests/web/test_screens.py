@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 from tests.web.axe import expect_accessible
 from tests.web.conftest import LAPTOP, PHONE, QUICK, TV, NewPage
 from tests.web.house import HouseOfCards
-from tests.web.playing import OFFERED, act, deal, no_sideways_scrolling, play_to_the_end
+from tests.web.playing import OFFERED, act, deal, move, no_sideways_scrolling, play_to_the_end
 
 DEVICES: dict[str, dict[str, Any]] = {"360": PHONE, "1280": LAPTOP, "1920": TV}
 GAMES = {"katzenjammer": 6, "muckenstich": 4, "und-tschuess": 5}
@@ -161,7 +161,7 @@ def play_a_round(first: Page, second: Page) -> None:
             if page is second:
                 page.locator(".middle").click()
             if page.locator(OFFERED).count():
-                act(page, "mouse")
+                move(page, "mouse")
             page.wait_for_timeout(30)
     raise AssertionError("the round does not end")
 
