@@ -258,6 +258,33 @@ def test_a_move_others_have_seen_is_undone_with_their_consent(tmp_path: Path) ->
     run(conversation())
 
 
+def test_a_choice_face_down_leaves_a_question_open(tmp_path: Path) -> None:
+    """Others choose their next card while somebody asks to take his last one back."""
+
+    async def conversation() -> None:
+        async with served(tmp_path) as server:
+            clients = await server.full_table(4, game="und-tschuess")
+            await clients[0].done("start")
+            await clients[1].until(lambda one: one.legal)
+            before = clients[1].view["hand"]
+            for client in clients:
+                await client.until(lambda one: one.legal)
+                await client.done("move", text=client.legal[0])
+            await clients[1].until(lambda one: one.events[-1]["kind"] == "moved")
+            await clients[1].done("undo")
+            others = (clients[0], *clients[2:])
+            for client in others:
+                await client.until(lambda one: one.table["requests"])
+            chooser = next(one for one in others if one.legal)
+            await chooser.done("move", text=chooser.legal[0])
+            for client in others:
+                await client.done("answer", matter="undo", agree=True)
+            await clients[1].until(lambda one: one.events[-1]["kind"] == "undone")
+            assert clients[1].view["hand"] == before
+
+    run(conversation())
+
+
 def test_a_bot_keeps_an_absent_seat_until_its_owner_is_back(tmp_path: Path) -> None:
     async def conversation() -> None:
         async with served(tmp_path) as server:

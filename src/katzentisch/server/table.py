@@ -593,12 +593,13 @@ class Table:
             told = self._tell(made, before) if self.telling else None
             self._note(Note(at, "moved", seat, name, made, names=self.names, told=told))
             self._give_time(at)
+            # What was asked is about an earlier moment now; a choice face down changes nothing.
+            self.requests.pop("undo", None)
         else:
             # The choice itself is seen by its seat alone; that it was made, by those whose view
             # shows it.
             shown = self.sight.public() != before.public()
             self._note(Note(at, "chosen", seat, name, ((seat, text, True),), public=shown))
-        self.requests.pop("undo", None)
         if game.over:
             self._finish(at)
 
