@@ -1,9 +1,9 @@
 """Perfect information Monte Carlo: solve imagined worlds as if all cards lay open.
 
-In every world each seat in turn takes what is best for itself (max^n). A world has so many ends to
-look at; every choice on the way shares them out among all its moves, so that none is left out, and
-where there are fewer ends than moves the policy plays on. Right for endgames, where little is
-hidden any more; early in a round it believes that it will know what it cannot. Written once for
+In every world each seat in turn takes what is best for itself (max^n). A move has so many ends to
+look at there; every choice on the way shares them out among all its moves, so that none is left
+out, and where there are fewer ends than moves the policy plays on. Right for endgames, where little
+is hidden any more; early in a round it believes that it will know what it cannot. Written once for
 both engines.
 """
 
