@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from katzentisch.bots.rollout import copied, go_on, policy_move, victory
+from katzentisch.bots.rollout import AS_USUAL, copied, policy_move, victory
 from katzentisch.bots.worlds import likely_world
 from katzentisch.core.bits import lowest
 from katzentisch.core.chance import Chance, below
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
         imagine,
         legal,
         moment,
+        plan_move,
         random_move,
         rule_move,
         settle,
@@ -107,7 +108,11 @@ def watch_move(
             copied(s, rooms, 1)
             decided = 1
         if s.over == 0:
-            go_on(s, seat, plan, policy, luck)
+            actor = lowest(actors(s))
+            if actor == seat and plan != AS_USUAL:
+                apply(s, actor, plan_move(s, actor, plan, luck))
+            else:
+                apply(s, actor, policy_move(s, actor, policy, luck))
     if decided == 0:
         copied(s, rooms, 1)
     if closed == 0:
