@@ -278,6 +278,7 @@ def test_the_best_move_is_compared_with_the_next(clear: bool, lead: float, said:
     game = last_but_one()
     moves = [game.rules.parse(game.state, f"play {value}") for value in (5, 4)]
     best, second = (
+        # The notation is right, so parse finds a move.
         Verdict(move, share, 0.0, points, 9)  # type: ignore[arg-type]
         for move, share, points in zip(moves, (0.2, 0.17), (lead, 1.0), strict=True)
     )

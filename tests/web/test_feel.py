@@ -235,6 +235,7 @@ def test_a_late_answer_does_not_show_the_wrong_hand(
     page.get_by_label("One step on").click()
     see_by(page, "2")
     asked_last = hand(page)
+    # Playwright cannot wrap a method of a built-in list.
     page.route("**seat=1**", lambda route: held.append(route))  # noqa: PLW0108
     page.get_by_label("Seen by").select_option("1")
     until(lambda: bool(held), page)

@@ -19,12 +19,13 @@ from katzentisch.core.rulebook import Rulebook
 from katzentisch.core.state import State
 from katzentisch.core.texts import Texts, texts
 
-# A person does not wait long: each engine plays this much in a second or less.
+# A person does not wait long: each engine plays this much in about a second (the plain one takes up
+# to two in Katzenjammer).
 PLAIN_BUDGET = Budget(playouts=120)
 COMPILED_BUDGET = Budget(playouts=3000)
 # With fewer playouts plans would take too many from the moves.
 ENOUGH_FOR_PLANS = 1000
-# Of the worlds that were searched, so many are looked at again for the reason.
+# Of the worlds two moves are compared in, so many are looked at again for the reason.
 WATCHED = 200
 # Differences below this share of the victory are called equal.
 NEARLY_EQUAL = 0.01
