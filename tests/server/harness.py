@@ -226,6 +226,15 @@ class Client:
         answer = await self.ask(kind, **words)
         assert answer["type"] == "ok", answer
 
+    async def answer(self, matter: str, *, agree: bool) -> None:
+        """Answer what is asked of the table, as soon as it is."""
+        await self.until(lambda one: one.asked(matter))
+        await self.done("answer", request=self.asked(matter)[0], agree=agree)
+
+    def asked(self, matter: str) -> list[int]:
+        """The numbers of the open requests of a kind."""
+        return [one["number"] for one in self.table["requests"] if one["matter"] == matter]
+
     async def move(self, text: str) -> None:
         """Make a move that must succeed, and wait until it is seen."""
         before = len(self.events)

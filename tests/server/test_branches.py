@@ -75,7 +75,7 @@ def test_a_branch_goes_on_from_there_and_survives_a_restart(
             assert await seen_then(server, played["id"], step, 1) == before
             await again.done("ask", matter="rematch")
             await other.until(lambda one: one.table["requests"])
-            await other.done("answer", matter="rematch", agree=True)
+            await other.answer("rematch", agree=True)
             await again.until(lambda one: one.play and one.play["number"] == 2)
             assert again.events[-1]["kind"] != "branched"
 

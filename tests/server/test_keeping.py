@@ -70,7 +70,7 @@ def test_a_finished_game_is_on_the_shelf_even_if_the_server_stopped_before(
             clients = await server.full_table(2, game="katzenjammer")
             await clients[0].done("start")
             await clients[0].done("ask", matter="end")
-            await clients[1].done("answer", matter="end", agree=True)
+            await clients[1].answer("end", agree=True)
             await clients[0].until(lambda one: one.table["stage"] == "over")
             name: str = clients[0].table["played"][0]["id"]
             return name
@@ -268,7 +268,11 @@ def test_a_broken_table_does_not_keep_the_server_from_starting(tmp_path: Path) -
     async def conversation() -> None:
         async with served(tmp_path) as server:
             assert (await server.http.get("/health")).json()["status"] == "ok"
-            assert (await server.http.get("/api/tables/broken")).status_code in (404, 500)
+            answer = await server.http.get("/api/tables/broken")
+            assert (answer.status_code, answer.json()["reason"]) == (503, "table-set-aside")
+            assert "katzentisch mend broken" in answer.json()["said"]
+            sound = await server.open_table()
+            assert (await server.http.get(f"/api/tables/{sound['table']}")).status_code == 200
 
     run(break_one())
     run(conversation())

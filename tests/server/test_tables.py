@@ -144,7 +144,8 @@ def test_a_client_that_comes_back_gets_what_it_missed(tmp_path: Path) -> None:
 def test_asking_again_for_a_seat_gives_the_seat_one_has(tmp_path: Path) -> None:
     async def conversation() -> None:
         async with served(tmp_path) as server:
-            table = (await server.open_table(players=3))["table"]
+            opened = await server.open_table(players=3)
+            table = opened["table"]
             mine = {"token": "my-own-random-token"}
             first = await server.join(table, "Berta", **mine)
             assert await server.join(table, "Berta", **mine) == first
@@ -153,7 +154,9 @@ def test_asking_again_for_a_seat_gives_the_seat_one_has(tmp_path: Path) -> None:
             assert (first["seat"], other["seat"]) == (1, 2)
             # Even when the game has begun meanwhile.
             client = await server.client(table, mine["token"])
-            await client.done("start")
+            assert (await client.ask("start"))["reason"] == "table-host-starts"
+            host = await server.client(table, opened["token"])
+            await host.done("start")
             again = await server.join(table, "Berta", **mine)
             assert again["seat"] == 1
             # Whoever is new finds no seat.
@@ -239,19 +242,20 @@ def test_a_move_others_have_seen_is_undone_with_their_consent(tmp_path: Path) ->
             await clients[0].until(lambda one: one.table["requests"])
             (asked,) = clients[0].table["requests"]
             assert (asked["matter"], asked["by"], asked["needed"]) == ("undo", 1, [0, 2])
-            await clients[0].done("answer", matter="undo", agree=True)
-            assert (await clients[0].ask("answer", matter="undo", agree=True))["reason"] == (
-                "table-nothing-asked"
-            )
-            await clients[2].done("answer", matter="undo", agree=True)
+            await clients[0].answer("undo", agree=True)
+            again = await clients[0].ask("answer", request=asked["number"], agree=True)
+            assert again["reason"] == "table-nothing-asked"
+            await clients[2].answer("undo", agree=True)
             await clients[1].until(lambda one: one.legal)
             assert clients[1].view == before
+            assert (clients[1].events[-1]["kind"], clients[1].events[-1]["undid"]) == ("undone", 2)
             # Declined: nothing happens.
             await clients[1].done("move", text="pass")
             await clients[2].until(lambda one: one.legal)
             await clients[2].done("move", text="pass")
+            await clients[0].until(lambda one: not one.table["requests"])
             await clients[1].done("undo")
-            await clients[0].done("answer", matter="undo", agree=False)
+            await clients[0].answer("undo", agree=False)
             await clients[1].until(lambda one: one.events[-1]["kind"] == "declined")
             assert clients[1].table["requests"] == []
 
@@ -278,7 +282,7 @@ def test_a_choice_face_down_leaves_a_question_open(tmp_path: Path) -> None:
             chooser = next(one for one in others if one.legal)
             await chooser.done("move", text=chooser.legal[0])
             for client in others:
-                await client.done("answer", matter="undo", agree=True)
+                await client.answer("undo", agree=True)
             await clients[1].until(lambda one: one.events[-1]["kind"] == "undone")
             assert clients[1].view["hand"] == before
 
@@ -287,7 +291,8 @@ def test_a_choice_face_down_leaves_a_question_open(tmp_path: Path) -> None:
 
 def test_a_bot_keeps_an_absent_seat_until_its_owner_is_back(tmp_path: Path) -> None:
     async def conversation() -> None:
-        async with served(tmp_path) as server:
+        chosen = Chosen()
+        async with served(tmp_path, chosen) as server:
             clients = await server.full_table(3, game="katzenjammer")
             await clients[0].done("start")
             assert (await clients[0].ask("ask", matter="bot", seat=1))["reason"] == (
@@ -295,8 +300,12 @@ def test_a_bot_keeps_an_absent_seat_until_its_owner_is_back(tmp_path: Path) -> N
             )
             await clients[1].close()
             await clients[0].until(lambda one: not one.table["seats"][1]["connected"])
+            assert (await clients[0].ask("ask", matter="bot", seat=1))["reason"] == (
+                "table-seat-away"
+            )
+            chosen.advance(60)
             await clients[0].done("ask", matter="bot", seat=1)
-            await clients[2].done("answer", matter="bot", agree=True)
+            await clients[2].answer("bot", agree=True)
             # The bot moves for seat 1, so it is seat 2's turn.
             await clients[2].until(lambda one: one.table["seats"][1]["kept"] and one.legal)
             back = await server.client(clients[1].table_id, clients[1].token)
@@ -338,39 +347,20 @@ def test_the_same_people_play_again_and_may_end_a_game(tmp_path: Path) -> None:
             await clients[0].until(lambda one: one.play)
             promised = clients[0].play["commitment"]  # type: ignore[index]
             await clients[0].done("ask", matter="end")
-            await clients[1].done("answer", matter="end", agree=True)
+            await clients[1].answer("end", agree=True)
             await clients[0].until(lambda one: one.table["stage"] == "over")
             assert clients[0].table["played"][0]["finished"] is False
             assert (await clients[0].ask("start"))["reason"] == "table-ask-rematch"
             next_promise = clients[0].table["commitment"]
             assert next_promise != promised
             await clients[1].done("ask", matter="rematch")
-            await clients[0].done("answer", matter="rematch", agree=True)
+            await clients[0].answer("rematch", agree=True)
             await clients[1].until(lambda one: one.table["stage"] == "playing")
             assert clients[1].play is not None
             assert clients[1].play["number"] == 2
             assert clients[1].play["commitment"] == next_promise
 
     run(conversation())
-
-
-def test_salts_take_part_in_the_deal(tmp_path: Path) -> None:
-    async def hands(folder: str, salt: str) -> Any:
-        async with served(tmp_path / folder, Chosen()) as server:
-            seat = await server.open_table(game="katzenjammer", players=2, salt="00ff")
-            other = await server.join(seat["table"], "Berta")
-            clients = [await server.client(one["table"], one["token"]) for one in (seat, other)]
-            await clients[1].done("salt", salt=salt)
-            await clients[0].done("start")
-            assert (await clients[1].ask("salt", salt="aa"))["reason"] == "table-salt-late"
-            await clients[0].until(lambda one: one.play)
-            return clients[0].view["hand"], clients[0].play["commitment"]  # type: ignore[index]
-
-    for folder in ("a", "b"):
-        (tmp_path / folder).mkdir()
-    one, other = run(hands("a", "01")), run(hands("b", "02"))
-    assert one[1] == other[1]
-    assert one[0] != other[0]
 
 
 def test_spectators_see_the_public_view_and_do_nothing(tmp_path: Path) -> None:

@@ -49,7 +49,7 @@ def test_every_viewer_reads_the_story_of_what_he_saw(game: str) -> None:
             continue
         read = []
         for viewer in viewers:
-            story = tell(before[viewer], playing.view(viewer), note.moves_for(viewer))
+            story = tell(before[viewer], table.sight.view(viewer), note.moves_for(viewer))
             said = [
                 sentence(one, spoken, NAMES, viewer, lambda cards: cards_named(cards, spoken))
                 for one in story

@@ -6,6 +6,7 @@ must begin with what it was told before, and a command answered `ok` must not be
 """
 
 import asyncio
+import hashlib
 import random
 import signal
 import sys
@@ -18,6 +19,7 @@ from typing import Any
 import httpx
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from katzentisch.core.fair import promise_of
 from tests.server.harness import Client, settings_for
 
 GAMES = {"katzenjammer": 3, "muckenstich": 3, "und-tschuess": 4}
@@ -52,11 +54,27 @@ class Person:
         while True:
             await self._one_move(client, chance)
 
+    def _salt(self, number: int) -> str:
+        return hashlib.sha256(f"{self.table} {self.seat} {number}".encode()).hexdigest()
+
+    async def _promise(self, client: Client) -> None:
+        """Take part in the next deal, unless this was said before the server was killed."""
+        number = len(client.table["played"]) + 1
+        if self.seat not in client.table["promised"]:
+            promise = promise_of(bytes.fromhex(self._salt(number)))
+            await client.ask("promise", promise=promise)
+
     async def _one_move(self, client: Client, chance: random.Random) -> None:
+        dealing = client.table["dealing"]
         if client.table["stage"] == "over":
+            await self._promise(client)
             await client.ask("ask", matter="rematch")
-            await client.ask("answer", matter="rematch", agree=True)
-            await client.until(lambda one: one.table["stage"] != "over")
+            for number in client.asked("rematch"):
+                await client.ask("answer", request=number, agree=True)
+            await client.receive()
+        elif dealing and self.seat not in dealing["opened"]:
+            await client.ask("open", salt=self._salt(dealing["number"]))
+            await client.receive()
         elif client.legal:
             self.moves += 1
             command = {"id": f"s{self.seat}m{self.moves}", "text": chance.choice(client.legal)}
@@ -79,7 +97,7 @@ async def seat_people(port: int) -> list[Person]:
             people += [Person(one["table"], one["token"], one["seat"]) for one in seats]
             starter = await Client.connected(port)
             await starter.ask("hello", table=seats[0]["table"], token=seats[0]["token"])
-            await starter.done("start")
+            await starter.done("start", id="s0-start")
             await starter.close()
     return people
 

@@ -12,11 +12,17 @@ from dataclasses import dataclass
 SEED_BYTES = 32
 SALT_BYTES = 64
 LABEL = b"katzentisch/1 fair dealer"
+PROMISE_LABEL = b"katzentisch/2 seat promise"
 
 
 def commitment(seed: bytes) -> str:
     """What is shown before the deal: the SHA-256 of the seed, in hexadecimal."""
     return hashlib.sha256(seed).hexdigest()
+
+
+def promise_of(salt: bytes) -> str:
+    """What a seat's device shows before the deal: it fixes the salt and tells nothing of it."""
+    return hashlib.sha256(PROMISE_LABEL + salt).hexdigest()
 
 
 def table_key(seed: bytes, salts: Sequence[bytes]) -> bytes:

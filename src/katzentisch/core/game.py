@@ -195,6 +195,17 @@ class Game:
             twin.make(made.seat, made.move)
         return twin
 
+    def copy(self) -> Self:
+        """An independent copy of the game as it stands."""
+        twin = object.__new__(type(self))
+        twin.__dict__ = self.__dict__ | {
+            "state": self.state.copy(),
+            "shuffles": self.shuffles[:],
+            "made": self.made[:],
+            "waiting": self.waiting[:],
+        }
+        return twin
+
     def view(self, seat: int = SPECTATOR) -> View:
         """All that a seat may see now; whoever has no seat sees what is public."""
         seen = self.public()

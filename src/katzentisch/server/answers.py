@@ -38,6 +38,8 @@ STATUS = {
     "no-such-seat": 400,
     "replay-wrong": 400,
     "table-storage": 503,
+    "table-trouble": 503,
+    "table-set-aside": 503,
 }
 
 

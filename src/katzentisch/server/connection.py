@@ -231,7 +231,7 @@ class Connection:
         """What the client has not been told yet; nothing if nothing it can see has changed."""
         if self.room is None:
             return None
-        number = self.room.table.last_number(self.viewer)
+        number = self.room.table.notes.last_number(self.viewer)
         version = self.room.table_version
         if self.told == (number, version):
             return None

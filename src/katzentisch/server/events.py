@@ -46,7 +46,9 @@ class Sat(Struct, frozen=True, tag="sat"):
     seat: int
     name: str
     lock: str
-    salt: str
+    # Written while salts were still sent in clear.
+    salt: str = ""
+    promise: str = ""
 
 
 class Left(Struct, frozen=True, tag="left"):
@@ -56,17 +58,44 @@ class Left(Struct, frozen=True, tag="left"):
 
 
 class Salted(Struct, frozen=True, tag="salted"):
-    """A seat's share in the next shuffle."""
+    """A seat's share in the next shuffle, in clear: no longer written."""
 
     seat: int
     salt: str
 
 
 class Started(Struct, frozen=True, tag="started"):
-    """The deal; bots take these seats."""
+    """A deal with salts in clear: no longer written. Bots take these seats."""
 
     game: str
     bots: list[int]
+
+
+class Promised(Struct, frozen=True, tag="promised"):
+    """What a seat's device promises to open at the next deal."""
+
+    seat: int
+    promise: str
+
+
+class Locked(Struct, frozen=True, tag="locked"):
+    """A game begins: bots take these seats, and all promises stand."""
+
+    game: str
+    bots: list[int]
+
+
+class Opened(Struct, frozen=True, tag="opened"):
+    """The salt that a seat had promised. With the last of them the cards are dealt."""
+
+    seat: int
+    salt: str
+
+
+class Late(Struct, frozen=True, tag="late"):
+    """The cards are dealt without these seats' salts: they were not opened in time."""
+
+    seats: list[int]
 
 
 class Moved(Struct, frozen=True, tag="moved"):
@@ -93,7 +122,8 @@ class Spoke(Struct, frozen=True, tag="spoke"):
 class Asked(Struct, frozen=True, tag="asked"):
     """Something that needs these others' consent. If nobody needs to be asked, it is done.
 
-    A rematch brings the id of the game along that will be dealt.
+    A rematch brings the id of the game along that will be dealt. Requests are numbered; 0: written
+    when they were not.
     """
 
     matter: Matter
@@ -101,24 +131,40 @@ class Asked(Struct, frozen=True, tag="asked"):
     seat: int
     needed: list[int]
     game: str = ""
+    number: int = 0
 
 
 class Answered(Struct, frozen=True, tag="answered"):
-    """Consent, or none."""
+    """Consent, or none, to the request of that number; 0: to the one of that matter."""
 
     matter: Matter
     seat: int
     agree: bool
+    request: int = 0
 
 
 class Back(Struct, frozen=True, tag="back"):
-    """The owner of a kept seat is back."""
+    """The owner of a seat that a bot keeps, or is about to keep, is back."""
 
     seat: int
 
 
 Happened: TypeAlias = (
-    Created | Sat | Left | Salted | Started | Moved | Undone | Spoke | Asked | Answered | Back
+    Created
+    | Sat
+    | Left
+    | Salted
+    | Started
+    | Promised
+    | Locked
+    | Opened
+    | Late
+    | Moved
+    | Undone
+    | Spoke
+    | Asked
+    | Answered
+    | Back
 )
 
 

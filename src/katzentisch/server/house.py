@@ -43,6 +43,8 @@ class House:
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Future[Room]] = {}
         self.opened_by: defaultdict[str, set[str]] = defaultdict(set)
+        # Tables whose log cannot be applied; an operator can mend them.
+        self.set_aside: set[str] = set()
         office.bus.listen(self._heard)
 
     def _heard(self, table: str, seq: int) -> None:
@@ -59,7 +61,7 @@ class House:
         setup = self._setup(wish)
         self._allow(address)
         room = await self._found(setup, address)
-        return await self._seat(room, name, 0, wish.salt)
+        return await self._seat(room, name, 0, wish.promise or "")
 
     async def _found(self, setup: events.Created, address: str) -> Room:
         outside = self.office.surroundings
@@ -84,7 +86,7 @@ class House:
         chance = seeded(int.from_bytes(self.office.surroundings.secret(8), "big"))
         past = await asyncio.to_thread(branched, record, wish.step, wish.seat, chance)
         room = await self._found(msgspec.structs.replace(setup, branch=past), address)
-        return await self._seat(room, name, wish.seat, wish.salt)
+        return await self._seat(room, name, wish.seat, wish.promise or "")
 
     def _allow(self, address: str) -> None:
         """An address may have so many tables open that are not over, and the server so many."""
@@ -138,13 +140,13 @@ class House:
     async def join(self, room: Room, wish: protocol.Join) -> protocol.Seated:
         """Take a seat."""
         name = readable_name(wish.name)
-        return await self._seat(room, name, wish.seat, wish.salt, wish.token)
+        return await self._seat(room, name, wish.seat, wish.promise or "", wish.token)
 
     async def _seat(
-        self, room: Room, name: str, seat: int | None, salt: str, token: str | None = None
+        self, room: Room, name: str, seat: int | None, promise: str, token: str | None = None
     ) -> protocol.Seated:
         token = token or self.office.surroundings.token()
-        got = await room.join(name, seat, lock_of(token), salt)
+        got = await room.join(name, seat, lock_of(token), promise)
         return protocol.Seated(room.table.id, got, token, room.table.commitment)
 
     # Finding
@@ -153,6 +155,8 @@ class House:
         """The table of that id, from the log if need be; raises Refused where there is none."""
         if name in self.rooms:
             return self.rooms[name]
+        if name in self.set_aside:
+            raise refused("table-set-aside", table=name)
         if name not in self.loading:
             self.loading[name] = asyncio.ensure_future(self._load(name))
             self.loading[name].add_done_callback(lambda _: self.loading.pop(name, None))
@@ -162,13 +166,26 @@ class House:
         entries = await self.office.log.read(name)
         if not entries:
             raise refused("table-none")
-        table = replayed(name, entries, telling=False)
-        table.telling = True
+        table = self._restored(name, entries)
         # The server may have stopped between the last move and the shelf.
         for game in table.finished:
             record = shelved(table, game.record, game.record["finished"])
             await self.office.log.shelve(record)
         return self._open(table)
+
+    def _restored(self, name: str, entries: list[Entry]) -> Table:
+        """A table from its log. One that cannot be restored is set aside, its log as it is."""
+        try:
+            table = replayed(name, entries, telling=False)
+        except Exception:
+            log.exception("a table is set aside: katzentisch mend", extra={"table": name})
+            self.set_aside.add(name)
+            raise refused("table-set-aside", table=name) from None
+        table.telling = True
+        # Where the machine's clock was set back, nobody waits until it has caught up.
+        now = self.office.surroundings.now()
+        table.moving_since = tuple(min(since, now) for since in table.moving_since)
+        return table
 
     async def restore(self) -> None:
         """Go on where the server stopped: bots and clocks of recent tables run again."""
@@ -176,8 +193,9 @@ class House:
         for name in await self.office.log.tables(since):
             try:
                 await self.room(name)
-            except (Refused, AssertionError, ValueError, KeyError):
-                log.exception("a table cannot be restored", extra={"table": name})
+            except Refused:
+                # It is set aside, and the log of the server has said so.
+                continue
         log.info("tables restored", extra={"tables": len(self.rooms)})
 
     def put_away(self) -> None:

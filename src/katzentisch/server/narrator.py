@@ -6,7 +6,7 @@ from functools import lru_cache
 from katzentisch.core.names import cards_named, move_named
 from katzentisch.core.rulebook import SPECTATOR, Refusal
 from katzentisch.core.texts import texts
-from katzentisch.server.table import Note
+from katzentisch.server.chronicle import Note
 from katzentisch.story import sentence
 from katzentisch.story.told import Told
 

@@ -7,19 +7,23 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-VERSION = 1
+VERSION = 2
 MAX_MESSAGE = 4096
 
 Language: TypeAlias = Literal["en", "fr", "de"]
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
 TableId: TypeAlias = Annotated[str, Meta(pattern="^[a-z0-9]{1,32}$")]
 Token: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{16,64}$")]
-Salt: TypeAlias = Annotated[str, Meta(pattern="^([0-9a-f]{2}){0,64}$")]
+# Of the time when salts were sent in clear.
+OldSalt: TypeAlias = Annotated[str, Meta(pattern="^([0-9a-f]{2}){0,64}$")]
+# 32 bytes in hexadecimal; a promise is the SHA-256 of a label and a salt.
+Salt: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+SaltPromise: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 CommandId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 MoveText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=5)]
 
-Stage: TypeAlias = Literal["waiting", "playing", "over"]
+Stage: TypeAlias = Literal["waiting", "dealing", "playing", "over"]
 Occupant: TypeAlias = Literal["nobody", "person", "bot"]
 Watch: TypeAlias = Literal["anyone", "nobody"]
 Undo: TypeAlias = Literal["free", "ask", "no"]
@@ -28,6 +32,8 @@ Happening: TypeAlias = Literal[
     "created",
     "sat",
     "left",
+    "locked",
+    "late",
     "started",
     "branched",
     "chosen",
@@ -107,8 +113,14 @@ class Free(Command, frozen=True, tag="free"):
     seat: SeatNumber
 
 
-class AddSalt(Command, frozen=True, tag="salt"):
-    """The seat's own share in the next shuffle, in hexadecimal."""
+class Promise(Command, frozen=True, tag="promise"):
+    """What this device will open at the next deal; it takes the place of an earlier promise."""
+
+    promise: SaltPromise
+
+
+class Open(Command, frozen=True, tag="open"):
+    """The salt that was promised, once the promises of all are shown."""
 
     salt: Salt
 
@@ -120,16 +132,16 @@ class Say(Command, frozen=True, tag="say"):
 
 
 class Ask(Command, frozen=True, tag="ask"):
-    """Ask the others: let a bot keep an absent seat, end the game, play again."""
+    """Ask the others: take back, let a bot keep an absent `seat`, end the game, play again."""
 
     matter: Matter
     seat: SeatNumber | None = None
 
 
 class Answer(Command, frozen=True, tag="answer"):
-    """Agree to what was asked, or decline."""
+    """Agree to the request of that number, or decline."""
 
-    matter: Matter
+    request: Annotated[int, Meta(ge=1, le=1_000_000_000)]
     agree: bool
 
 
@@ -154,7 +166,8 @@ AnyCommand: TypeAlias = (
     | Start
     | Leave
     | Free
-    | AddSalt
+    | Promise
+    | Open
     | Say
     | Ask
     | Answer
@@ -229,8 +242,9 @@ class Seat(Struct, frozen=True):
 
 
 class Request(Struct, frozen=True):
-    """Something asked of the table that is not yet decided."""
+    """Something asked of the table that is not yet decided. An answer names its `number`."""
 
+    number: int
     matter: Matter
     by: int
     seat: int
@@ -246,6 +260,19 @@ class Played(Struct, frozen=True):
     finished: bool
     scores: list[int]
     winners: list[int]
+
+
+class Dealing(Struct, frozen=True):
+    """All promises for the deal of that number, by seat: null has no share in it.
+
+    Who has promised opens until `until`; the cards are dealt when all have, or then.
+    """
+
+    number: int
+    commitment: str
+    promises: list[str | None]
+    opened: list[int]
+    until: float
 
 
 class BranchedFrom(Struct, frozen=True):
@@ -274,6 +301,9 @@ class Table(Struct, frozen=True):
     seats: list[Seat]
     watchers: int
     commitment: str
+    # Of the devices that have promised for the next deal.
+    promised: list[int]
+    dealing: Dealing | None
     requests: list[Request]
     played: list[Played]
     branch: BranchedFrom | None
@@ -298,7 +328,10 @@ class Play(Struct, frozen=True):
 
 
 class Event(Struct, frozen=True):
-    """Something that happened, as the viewer saw it; `said` in the viewer's language."""
+    """Something that happened, as the viewer saw it; `said` in the viewer's language.
+
+    `undid` (of `undone`): how many of the last moves are taken back.
+    """
 
     n: int
     at: float
@@ -307,6 +340,7 @@ class Event(Struct, frozen=True):
     moves: list[tuple[int, str]]
     phrase: str | None
     said: list[str]
+    undid: int
 
 
 class Update(Message, frozen=True, tag="update"):
@@ -334,6 +368,7 @@ class Create(Struct, frozen=True, forbid_unknown_fields=True):
     """A new table; its creator sits down on seat 0.
 
     `level` is that of all bots; `levels`, by seat, that of some: empty where it is the same.
+    `salt`, here and below, is no longer used: in clear it protects nobody.
     """
 
     game: Annotated[str, Meta(max_length=40)]
@@ -345,8 +380,9 @@ class Create(Struct, frozen=True, forbid_unknown_fields=True):
     watch: Watch = "anyone"
     public: bool = False
     clock: Annotated[int, Meta(ge=5, le=86400)] | None = None
-    salt: Salt = ""
+    salt: OldSalt = ""
     levels: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=6)] = []
+    promise: SaltPromise | None = None
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
@@ -358,8 +394,9 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Name
     seat: SeatNumber | None = None
-    salt: Salt = ""
+    salt: OldSalt = ""
     token: Token | None = None
+    promise: SaltPromise | None = None
 
 
 class Branch(Struct, frozen=True, forbid_unknown_fields=True):
@@ -369,7 +406,8 @@ class Branch(Struct, frozen=True, forbid_unknown_fields=True):
     seat: SeatNumber
     name: Name
     level: Annotated[str, Meta(max_length=40)] = ""
-    salt: Salt = ""
+    salt: OldSalt = ""
+    promise: SaltPromise | None = None
 
 
 class Seated(Struct, frozen=True):

@@ -3,7 +3,9 @@
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from contextlib import suppress
+from functools import partial
 from typing import Any, Protocol
 
 import msgspec
@@ -13,6 +15,8 @@ from katzentisch.core.game import Refused
 from katzentisch.core.rulebook import SPECTATOR
 from katzentisch.server import events, protocol
 from katzentisch.server.bus import Bus, LocalBus
+from katzentisch.server.consent import Around
+from katzentisch.server.deal import OPENING_SECONDS
 from katzentisch.server.metrics import Metrics
 from katzentisch.server.narrator import refusal_said
 from katzentisch.server.seen import events_seen, play_seen, reasons_seen, table_seen
@@ -24,6 +28,10 @@ from katzentisch.storage.log import Entry, EventLog, Shelved, Taken
 
 log = logging.getLogger("katzentisch.server")
 GAME_ID_LETTERS = 12
+# However long the server was away, nobody has less time than this after it is back.
+RETURN_SECONDS = 15.0
+# After a failure bots and clocks try again, at first soon, then ever more seldom.
+SOONEST, SELDOMEST = 0.5, 30.0
 encoder = msgspec.json.Encoder()
 
 
@@ -75,8 +83,11 @@ class Room:
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
         self.away_since: dict[int, float] = {}
+        # Who has sat down is waited for as if he had just gone, until he connects.
+        self.seated: dict[int, float] = {}
         self.thinking: set[int] = set()
         self.clock_runs = False
+        self.awaiting: int | None = None
         # What was last told; a move changes all of it, a newcomer only the table.
         self.plays: dict[int, bytes] = {}
         self.messages: dict[tuple[int, int, str, bool], bytes] = {}
@@ -91,12 +102,26 @@ class Room:
         """The seats that are connected."""
         return sorted({one.viewer for one in self.viewers if one.viewer != SPECTATOR})
 
+    @property
+    def around(self) -> Around:
+        """Who is here, and who has been away so long that a bot may keep his seat."""
+        present, office = self.present, self.office
+        patience = office.settings.away_seconds
+        before = office.surroundings.now() - patience
+        since = dict.fromkeys(self.table.persons, office.opened) | self.seated | self.away_since
+        long_away = [
+            seat
+            for seat in self.table.persons
+            if seat not in present and since[seat] <= before
+        ]
+        return Around(present, long_away, round(patience))
+
     async def enter(self, viewer: Viewer) -> None:
         """Somebody connects; a seat that was kept for him is his again at once."""
         async with self.lock:
             if viewer.viewer != SPECTATOR:
                 await self._give_back(viewer.viewer)
-            if self.table.untold(viewer.viewer, viewer.since):
+            if self.table.notes.untold(viewer.viewer, viewer.since):
                 await self._tell_again()
             # Not before the stories are there, lest others' news bring him events without them.
             self.viewers.add(viewer)
@@ -129,13 +154,13 @@ class Room:
     async def act(self, seat: int, command: protocol.AnyCommand) -> None:
         """Do a seat's command, durably; raises Refused where it is not possible."""
         async with self.lock:
-            if (seat, command.id) in self.table.done:
+            if self.table.knows(seat, command.id):
                 return
             if not isinstance(command, protocol.Leave):
                 await self._give_back(seat)
 
             def decide() -> events.Logged:
-                what = self.table.decide(seat, command, self.present, self._new_game)
+                what = self.table.decide(seat, command, self.around, self._new_game)
                 return events.Logged(what, seat, command.id)
 
             await self._happen(decide)
@@ -143,26 +168,27 @@ class Room:
     def _new_game(self) -> str:
         return self.office.surroundings.name(GAME_ID_LETTERS)
 
-    async def join(self, name: str, seat: int | None, lock: str, salt: str) -> int:
+    async def join(self, name: str, seat: int | None, lock: str, promise: str) -> int:
         """Somebody sits down; the seat he got, or has: he may not have heard the first answer."""
 
         def decide() -> events.Logged:
-            return events.Logged(self.table.decide_join(name, seat, lock, salt))
+            return events.Logged(self.table.decide_join(name, seat, lock, promise))
 
         async with self.lock:
             if (held := self.table.seat_with(lock)) is not None:
                 return held
             logged = await self._happen(decide)
-        assert isinstance(logged.what, events.Sat)
+            assert isinstance(logged.what, events.Sat)
+            self.seated[logged.what.seat] = self.office.surroundings.now()
         return logged.what.seat
 
     async def _give_back(self, seat: int) -> None:
-        if self.table.chairs[seat].kept:
+        if self.table.missed(seat):
             await self._happen(lambda: events.Logged(events.Back(seat)))
 
     async def _happen(self, decide: Callable[[], events.Logged]) -> events.Logged:
-        """Decide, write, apply, tell. Whoever was faster is read first, then we decide again."""
-        table, office = self.table, self.office
+        """Decide, try, write, tell. Whoever was faster is read first, then we decide again."""
+        office = self.office
         while True:
             try:
                 logged = decide()
@@ -172,25 +198,69 @@ class Room:
                     raise
                 continue
             at = office.surroundings.now()
+            draft = self._tried(logged, at)
             try:
-                await office.log.append(Entry(table.id, table.seq + 1, at, events.encode(logged)))
+                await office.log.append(Entry(draft.id, draft.seq, at, events.encode(logged)))
                 break
             except Taken:
                 await self._catch_up()
             except sqlite3.Error:
                 log.exception("the event log failed")
                 raise refused("table-storage") from None
-        quiet = not table.requests
-        await self._apply(logged, at)
-        office.bus.publish(table.id, table.seq)
+        quiet = not self.table.requests
+        draft.remember(logged)
+        await self._go_on_with(draft)
+        office.bus.publish(draft.id, draft.seq)
         office.metrics.events.inc()
         if isinstance(logged.what, events.Moved):
             office.metrics.moves.labels(logged.what.by).inc()
             # A move changes nothing around the game, unless it ends it or answers a request.
-            self.tell(around=not quiet or table.stage != "playing")
+            self.tell(around=not quiet or draft.stage != "playing")
         else:
             self.tell()
         return logged
+
+    def _tried(self, logged: events.Logged, at: float) -> Table:
+        """The table after an event that is not written yet: what fails here is never written."""
+        draft = self.table.draft()
+        try:
+            draft.change(logged, at)
+        except Refused:
+            raise
+        except Exception:
+            kind = type(logged.what).__name__
+            log.exception("an event cannot happen: %s", kind, extra={"table": draft.id})
+            raise refused("table-trouble") from None
+        return draft
+
+    async def _go_on_with(self, table: Table) -> None:
+        """From now on this is the table; finished games go to the shelf before anybody is told."""
+        new = table.finished[len(self.table.finished) :]
+        self.table = table
+        self.plays.clear()
+        self.messages.clear()
+        for game in new:
+            self.office.metrics.games.labels(table.setup.game).inc()
+            await self._shelve(shelved(table, game.record, game.record["finished"]))
+
+    async def _shelve(self, game: Shelved) -> None:
+        """The log has the game; if the shelf fails now, that can be done later."""
+        try:
+            await self.office.log.shelve(game)
+        except sqlite3.Error:
+            log.exception("a game is not on the shelf yet", extra={"table": self.table.id})
+            self.office.run(self._persistently(lambda: self.office.log.shelve(game)))
+
+    async def _persistently(self, work: Callable[[], Awaitable[object]]) -> None:
+        """Do something that must be done; what fails is tried again, ever more seldom."""
+        pause = SOONEST
+        while True:
+            try:
+                await work()
+                return
+            except (Refused, sqlite3.Error):
+                await self.office.surroundings.sleep(pause)
+                pause = min(2 * pause, SELDOMEST)
 
     async def catch_up(self) -> None:
         """Another server says that it has written to this table."""
@@ -200,19 +270,13 @@ class Room:
     async def _catch_up(self) -> bool:
         """Apply what another server has written to this table; whether there was anything."""
         entries = await self.office.log.read(self.table.id, self.table.seq)
+        draft = self.table.draft()
         for entry in entries:
-            await self._apply(events.decode(entry.body), entry.at)
+            draft.apply(events.decode(entry.body), entry.at)
         if entries:
+            await self._go_on_with(draft)
             self.tell()
         return bool(entries)
-
-    async def _apply(self, logged: events.Logged, at: float) -> None:
-        finished = len(self.table.finished)
-        self.table.apply(logged, at)
-        self.plays.clear()
-        for game in self.table.finished[finished:]:
-            self.office.metrics.games.labels(self.table.setup.game).inc()
-            await self.office.log.shelve(shelved(self.table, game.record, at))
 
     # Telling
 
@@ -225,10 +289,11 @@ class Room:
             viewer.wake()
         self._call_bots()
         self._run_clock()
+        self._await_openings()
 
     def _look_around(self) -> None:
         """Note whether anything around the game has changed."""
-        seen = table_seen(self.table, self.present, self.away_since, self.watchers)
+        seen = table_seen(self.table, self.around, self.away_since, self.watchers)
         told = encoder.encode(seen)
         if told != self.table_bytes:
             self.table_bytes = told
@@ -249,7 +314,7 @@ class Room:
     def _message(self, viewer: int, since: int, language: str, with_table: bool) -> bytes:
         update = {
             "type": "update",
-            "n": self.table.last_number(viewer),
+            "n": self.table.notes.last_number(viewer),
             "time": self.office.surroundings.now(),
             "seat": None if viewer == SPECTATOR else viewer,
             "table": msgspec.Raw(self.table_bytes) if with_table else None,
@@ -261,7 +326,9 @@ class Room:
     def play(self, viewer: int) -> bytes:
         """The game as the viewer sees it, encoded once for every change."""
         if viewer not in self.plays:
-            seen = play_seen(self.table, viewer, self.office.opened)
+            deadlines = self._deadlines()
+            until = [deadlines.get(seat) for seat in range(self.table.setup.players)]
+            seen = play_seen(self.table, viewer, until)
             self.plays[viewer] = encoder.encode(seen)
         return self.plays[viewer]
 
@@ -285,7 +352,8 @@ class Room:
         try:
             while seat in self.table.acting_bots():
                 await self.office.surroundings.sleep(self._natural_time(seat))
-                await self._bot_moves(seat, self.table.level(seat), "bot")
+                level = self.table.level(seat)
+                await self._persistently(partial(self._bot_moves, seat, level, "bot"))
         finally:
             self.thinking.discard(seat)
 
@@ -299,15 +367,21 @@ class Room:
         game = self.table.game
         if game is None or self.table.stage != "playing" or seat not in game.actors:
             return
-        turned_over = len(game.made)
+        before = (self.table.number, len(game.made))
         move = await self.choose(seat, level)
-        async with self.lock:
+
+        def decide() -> events.Logged:
             now = self.table.game
-            same = now is game and len(game.made) == turned_over and self.table.stage == "playing"
             kept = by == "clock" or seat in self.table.acting_bots()
-            if same and kept and move in game.legal_moves(seat):
-                text = game.rules.text(game.state, move)
-                await self._happen(lambda: events.Logged(events.Moved(seat, text, by)))
+            if now is None or not kept or before != (self.table.number, len(now.made)):
+                raise Overtaken
+            if self.table.stage != "playing" or move not in now.legal_moves(seat):
+                raise Overtaken
+            return events.Logged(events.Moved(seat, now.rules.text(now.state, move), by))
+
+        async with self.lock:
+            with suppress(Overtaken):
+                await self._happen(decide)
 
     async def choose(self, seat: int, level: str) -> int:
         """What a bot of that level would do with what the seat sees."""
@@ -334,11 +408,11 @@ class Room:
     # The clock
 
     def _deadlines(self) -> dict[int, float]:
-        """When each seat's time runs out. After a restart everybody has the whole time again."""
+        """When each seat's time runs out; a restart takes nobody's time away, and gives little."""
         game, seconds = self.table.game, self.table.setup.clock
         if game is None or seconds is None or self.table.stage != "playing":
             return {}
-        earliest = self.office.opened + seconds
+        earliest = self.office.opened + min(seconds, RETURN_SECONDS)
         return {seat: max(self.table.deadline(seat) or 0.0, earliest) for seat in game.actors}
 
     def _run_clock(self) -> None:
@@ -353,11 +427,38 @@ class Room:
                 now = self.office.surroundings.now()
                 late = [seat for seat, until in deadlines.items() if until <= now]
                 for seat in late:
-                    await self._bot_moves(seat, CLOCK_LEVEL, "clock")
+                    await self._persistently(partial(self._clock_moves, seat))
                 if not late:
                     await self.office.surroundings.sleep(min(deadlines.values()) - now)
         finally:
             self.clock_runs = False
+
+    async def _clock_moves(self, seat: int) -> None:
+        """A bot moves for a seat, unless it has decided meanwhile."""
+        until = self._deadlines().get(seat)
+        if until is not None and until <= self.office.surroundings.now():
+            await self._bot_moves(seat, CLOCK_LEVEL, "clock")
+
+    # The deal
+
+    def _await_openings(self) -> None:
+        """See to it that a deal does not wait for ever for those who have promised."""
+        if self.table.stage == "dealing" and self.awaiting != self.table.number:
+            self.awaiting = self.table.number
+            self.office.run(self._persistently(partial(self._deal_in_time, self.table.number)))
+
+    async def _deal_in_time(self, number: int) -> None:
+        """Deal without those who have not opened; how long they have had is known to all."""
+        outside = self.office.surroundings
+        locked = self.table.lock.at if self.table.lock is not None else 0.0
+        await outside.sleep(max(locked, self.office.opened) + OPENING_SECONDS - outside.now())
+        async with self.lock:
+            if self.table.stage == "dealing" and self.table.number == number:
+                await self._happen(lambda: events.Logged(self.table.decide_deal()))
+
+
+class Overtaken(Exception):
+    """The table has gone on while a bot was thinking."""
 
 
 def replayed(name: str, entries: Sequence[Entry], *, telling: bool) -> Table:

@@ -9,12 +9,14 @@ from katzentisch.core.game import Game
 from katzentisch.core.rulebook import SPECTATOR
 from katzentisch.games import GAMES
 from katzentisch.server import protocol
+from katzentisch.server.consent import Around
+from katzentisch.server.deal import OPENING_SECONDS
 from katzentisch.server.narrator import refusal_said, sentences
 from katzentisch.server.table import Table
 
 
 def table_seen(
-    table: Table, present: Sequence[int], away_since: Mapping[int, float], watchers: int
+    table: Table, around: Around, away_since: Mapping[int, float], watchers: int
 ) -> protocol.Table:
     """The table around the game: the same for everybody."""
     setup, branch = table.setup, table.setup.branch
@@ -23,14 +25,16 @@ def table_seen(
             chair.occupant,
             chair.name,
             table.level(seat) if chair.occupant == "bot" or chair.kept else "",
-            seat in present,
+            seat in around.present,
             away_since.get(seat),
             chair.kept,
         )
         for seat, chair in enumerate(table.chairs)
     ]
     requests = [
-        protocol.Request(one.matter, one.by, one.seat, list(one.agreed), list(one.needed))
+        protocol.Request(
+            one.number, one.matter, one.by, one.seat, list(one.agreed), list(one.needed)
+        )
         for one in table.requests.values()
     ]
     return protocol.Table(
@@ -46,32 +50,44 @@ def table_seen(
         setup.public,
         setup.clock,
         table.stage,
-        table.host,
+        table.host(around),
         seats,
         watchers,
         table.commitment,
+        [seat for seat, chair in enumerate(table.chairs) if chair.promise],
+        dealing_seen(table),
         requests,
         [one.played for one in table.finished],
         None if branch is None else protocol.BranchedFrom(branch.game, branch.step),
     )
 
 
-def play_seen(table: Table, viewer: int, clock_from: float) -> protocol.Play | None:
-    """The game as the viewer sees it. A clock does not run before `clock_from`."""
+def dealing_seen(table: Table) -> protocol.Dealing | None:
+    """The promises of a deal that is under way."""
+    lock = table.lock
+    if table.stage != "dealing" or lock is None:
+        return None
+    return protocol.Dealing(
+        lock.number,
+        table.commitment,
+        [promise or None for promise in lock.promises],
+        lock.opened,
+        lock.at + OPENING_SECONDS,
+    )
+
+
+def play_seen(table: Table, viewer: int, deadlines: list[float | None]) -> protocol.Play | None:
+    """The game as the viewer sees it, and when each seat's time runs out."""
     game = table.game
     if game is None:
         return None
     playing = table.stage == "playing"
     legal = game.legal(viewer) if viewer != SPECTATOR and playing else []
-    deadlines = [table.deadline(seat) for seat in range(game.players)]
-    if table.setup.clock is not None:
-        earliest = clock_from + table.setup.clock
-        deadlines = [one and max(one, earliest) for one in deadlines]
     return protocol.Play(
         table.game_id,
         table.number,
         table.remembered(viewer),
-        table.promises(table.number),
+        table.commitment_for(table.number),
         table.sight.view(viewer),
         legal,
         "no" if viewer == SPECTATOR else table.undo(viewer),
@@ -84,11 +100,15 @@ def events_seen(table: Table, viewer: int, since: int, language: str) -> list[pr
     """What happened after that number, as the viewer saw it and may still look at it."""
     told = []
     remembered = table.remembered(viewer)
-    for number, note in table.notes_after(viewer, since):
+    for number, note in table.notes.after(viewer, since):
         faded = note.kind == "moved" and number < remembered
         moves = [] if faded else note.moves_for(viewer)
         said = [] if faded else sentences(note, viewer, language)
-        told.append(protocol.Event(number, note.at, note.kind, note.seat, moves, note.phrase, said))
+        told.append(
+            protocol.Event(
+                number, note.at, note.kind, note.seat, moves, note.phrase, said, note.undid
+            )
+        )
     return told
 
 

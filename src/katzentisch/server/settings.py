@@ -22,6 +22,8 @@ class Settings:
     # when somebody opens them.
     restore_days: float = 2.0
     idle_seconds: float = 900.0
+    # Who has been away so long need not be asked any more, and a bot may keep his seat.
+    away_seconds: float = 60.0
     slow_seconds: float = 20.0
     hello_seconds: float = 10.0
     # Limits.

@@ -4,7 +4,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 # No l, o, 0, 1: a link is sometimes read aloud.
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
@@ -20,11 +20,17 @@ def random_token() -> str:
     return secrets.token_urlsafe(24)
 
 
+def steady_clock() -> Callable[[], float]:
+    """Seconds since 1970 that go on evenly, even if somebody sets the machine's clock."""
+    began = time.time() - time.monotonic()
+    return lambda: began + time.monotonic()
+
+
 @dataclass(frozen=True, slots=True)
 class Surroundings:
     """Time, chance and names."""
 
-    now: Callable[[], float] = time.time
+    now: Callable[[], float] = field(default_factory=steady_clock)
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
     name: Callable[[int], str] = random_name
     token: Callable[[], str] = random_token

@@ -1,31 +1,39 @@
 """One table as its log makes it: no clock, no sockets, no disk.
 
 `decide` says what a command would make happen, or refuses; `apply` makes it happen. A table that is
-restored applies its log and is the same table again.
+restored applies its log and is the same table again. Whoever writes the log applies an event to a
+`draft` first: what cannot be applied is never written.
 """
 
 import hmac
+import logging
+import unicodedata
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, replace
 from hashlib import sha256
-from typing import Any, TypeAlias, assert_never
+from typing import Any, Self, TypeAlias, assert_never
 
-from msgspec import Struct
-
-from katzentisch.core.fair import FairDealer, commitment
-from katzentisch.core.game import Game, Refused, hide
+from katzentisch.core.fair import FairDealer, commitment, promise_of
+from katzentisch.core.game import Game, Refused
 from katzentisch.core.rulebook import SPECTATOR, Refusal
 from katzentisch.games import GAMES
 from katzentisch.server import events, protocol
 from katzentisch.server.branches import BranchDealer, go_on
+from katzentisch.server.chronicle import Chronicle, MadeMove, Note, Story, seen_moves
+from katzentisch.server.consent import Around, Pending
+from katzentisch.server.deal import Lock
 from katzentisch.server.protocol import Happening, Matter, Occupant, Stage, Undo
 from katzentisch.server.sight import Sight
 from katzentisch.story import tell
-from katzentisch.story.told import Told
 
+log = logging.getLogger("katzentisch.server")
 # Cats sit in for people who do not come.
-BOT_NAMES = ("Minou", "Felix", "Kitty", "Mohrle", "Mimi", "Carlo")
+BOT_NAMES = ("Minou", "Felix", "Kitty", "Mohrle", "Mimi", "Carlo", "Tinka", "Paulchen")
+LONGEST_NAME = 24
+# So many of a seat's last commands are known if they are sent again.
 REMEMBERED_COMMANDS = 1000
+# How long each decision before the last ones had taken: since when, and what was before that.
+Spent: TypeAlias = "tuple[tuple[float, ...], Spent] | None"
 
 
 def refused(key: str, clause: str = "", **words: str | int) -> Refused:
@@ -38,76 +46,41 @@ def lock_of(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 
 
-@dataclass(slots=True)
+def alike(name: str) -> str:
+    """Names with the same of these look the same."""
+    return unicodedata.normalize("NFKC", name).casefold()
+
+
+def distinct(name: str, taken: list[str]) -> str:
+    """The name, with a number behind it where somebody at the table bears it already."""
+    known = {alike(one) for one in taken}
+    number, found = 1, name
+    while alike(found) in known:
+        number += 1
+        end = f" {number}"
+        found = name[: LONGEST_NAME - len(end)].rstrip() + end
+    return found
+
+
+def bot_name(seat: int, taken: list[str]) -> str:
+    """The cat of that seat, or another where somebody at the table has its name."""
+    known = {alike(one) for one in taken}
+    order = BOT_NAMES[seat:] + BOT_NAMES[:seat]
+    return next(name for name in order if alike(name) not in known)
+
+
+@dataclass(frozen=True, slots=True)
 class Chair:
     """A seat at the table and who has it."""
 
     occupant: Occupant = "nobody"
     name: str = ""
     lock: str = ""
+    # Of the time when salts were sent in clear; tables begun then go on.
     salt: str = ""
     kept: bool = False
-
-
-@dataclass(slots=True)
-class Pending:
-    """Something asked of the others."""
-
-    matter: Matter
-    by: int
-    seat: int
-    needed: list[int]
-    agreed: list[int]
-    game: str
-
-
-# Seat, text, and whether other seats never see its card.
-MadeMove: TypeAlias = tuple[int, str, bool]
-Story: TypeAlias = tuple[Told, ...]
-
-
-def seen_moves(moves: tuple[MadeMove, ...], viewer: int) -> list[tuple[int, str]]:
-    """Moves as a viewer saw them."""
-    return [
-        (seat, hide(text) if hidden and seat != viewer else text) for seat, text, hidden in moves
-    ]
-
-
-# A chronicle grows by thousands of notes, and none of them is ever part of a circle: the garbage
-# collector need not go through them.
-class Note(Struct, frozen=True, eq=False, gc=False):
-    """One line of the chronicle. What is not `public` is known to its seat alone."""
-
-    at: float
-    kind: Happening
-    seat: int | None = None
-    name: str = ""
-    moves: tuple[MadeMove, ...] = ()
-    phrase: protocol.Phrase | None = None
-    matter: Matter | None = None
-    other: str = ""
-    public: bool = True
-    # Who sat where then, and the story of a move as each viewer (SPECTATOR first) can tell it.
-    names: tuple[str, ...] = ()
-    told: tuple[Story, ...] | None = None
-
-    def seen_by(self, viewer: int) -> bool:
-        """Whether the viewer knows of it at all."""
-        return self.public or self.seat == viewer
-
-    def moves_for(self, viewer: int) -> list[tuple[int, str]]:
-        """The moves as the viewer saw them."""
-        if self.kind == "chosen" and self.seat != viewer:
-            return []
-        return seen_moves(self.moves, viewer)
-
-    def reader(self, viewer: int) -> int:
-        """The viewer, if he reads something else here than a spectator does."""
-        if self.told is None:
-            return viewer if self.seat == viewer else SPECTATOR
-        story = self.told[viewer + 1]
-        same = story is self.told[0] and all(one.seat != viewer for one in story)
-        return SPECTATOR if same else viewer
+    # What the seat's device has promised for the next deal.
+    promise: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +104,7 @@ class Table:
 
     id: str
     setup: events.Created
+    notes: Chronicle
     seq: int = 0
     created: float = 0.0
     touched: float = 0.0
@@ -141,17 +115,19 @@ class Table:
     # Who sits where in the present game.
     names: tuple[str, ...] = ()
     number: int = 0
+    # The promises for the present deal; none where salts were still sent in clear.
+    lock: Lock | None = None
     game: Game | None = None
     game_id: str = ""
     started: float = 0.0
-    moving_since: list[float] = field(default_factory=list)
-    requests: dict[Matter, Pending] = field(default_factory=dict)
+    moving_since: tuple[float, ...] = ()
+    spent: Spent = None
+    asked: int = 0
+    requests: dict[int, Pending] = field(default_factory=dict)
     finished: list[Finished] = field(default_factory=list)
-    notes: list[Note] = field(default_factory=list)
-    public_notes: int = 0
-    private_notes: list[int] = field(default_factory=list)
-    promised: dict[int, str] = field(default_factory=dict)
-    done: dict[tuple[int | None, str], None] = field(default_factory=dict)
+    commitments: dict[int, str] = field(default_factory=dict)
+    # The ids of commands that were done, by seat.
+    done: dict[int | None, dict[str, None]] = field(default_factory=dict)
     # A table that is being restored tells no stories; whoever wants them replays it telling.
     telling: bool = True
     sighted: Sight | None = None
@@ -164,13 +140,26 @@ class Table:
         """The table that the first event of its log describes."""
         assert isinstance(logged.what, events.Created)
         setup = logged.what
-        table = cls(name, setup, created=at, telling=telling)
+        table = cls(name, setup, Chronicle(setup.players), created=at, telling=telling)
         table.chairs = [Chair() for _ in range(setup.players)]
-        table.moving_since = [at] * setup.players
-        table.private_notes = [0] * setup.players
-        table._note(Note(at, "created"))
+        table.moving_since = (at,) * setup.players
+        table.notes.add(Note(at, "created"))
         table.seq, table.touched = 1, at
         return table
+
+    def draft(self) -> Self:
+        """A copy to try an event on: nothing that happens to it happens to this table.
+
+        The game is copied by whoever changes it; commands are remembered only when they are
+        written, and a commitment is the same in every copy.
+        """
+        twin = object.__new__(type(self))
+        for name in COPIED:
+            setattr(twin, name, getattr(self, name))
+        twin.notes = self.notes.copy()
+        twin.chairs, twin.order = self.chairs[:], self.order[:]
+        twin.requests, twin.finished = self.requests.copy(), self.finished[:]
+        return twin
 
     # The deal
 
@@ -181,18 +170,20 @@ class Table:
 
     @property
     def commitment(self) -> str:
-        """The promise for the present deal, or for the next where none is being played."""
-        return self.promises(self.number + (self.stage != "playing"))
+        """The server's promise for the present deal, or for the next where there is none."""
+        return self.commitment_for(self.number + (self.stage in ("waiting", "over")))
 
-    def promises(self, number: int) -> str:
+    def commitment_for(self, number: int) -> str:
         """The commitment for the game of that number."""
-        if number not in self.promised:
-            self.promised[number] = commitment(self.seed(number))
-        return self.promised[number]
+        if number not in self.commitments:
+            self.commitments[number] = commitment(self.seed(number))
+        return self.commitments[number]
 
     def _dealer(self) -> FairDealer:
-        salts = tuple(bytes.fromhex(chair.salt) for chair in self.chairs)
-        return FairDealer(self.seed(self.number), salts)
+        seed = self.seed(self.number)
+        if self.lock is not None:
+            return self.lock.dealer(seed)
+        return FairDealer(seed, tuple(bytes.fromhex(chair.salt) for chair in self.chairs))
 
     # People
 
@@ -224,9 +215,18 @@ class Table:
         return [seat for seat, chair in enumerate(self.chairs) if chair.occupant == "nobody"]
 
     @property
-    def host(self) -> int | None:
-        """Who has been sitting here longest."""
-        return self.order[0] if self.order else None
+    def under_way(self) -> bool:
+        """Whether a game is being played, or dealt."""
+        return self.stage in ("dealing", "playing")
+
+    def host(self, around: Around) -> int | None:
+        """Who has been sitting here longest, of those who are not long away."""
+        here = [seat for seat in self.order if seat not in around.long_away]
+        return next(iter(here or self.order), None)
+
+    def missed(self, seat: int) -> bool:
+        """Whether a bot keeps the seat, or is about to, because its owner is away."""
+        return self.chairs[seat].kept or bool(self._asked_of("bot", seat))
 
     def acting_bots(self) -> list[int]:
         """The seats for which a bot has a decision to make now."""
@@ -242,7 +242,7 @@ class Table:
         """When the clock moves for a seat."""
         if self.setup.clock is None or self.game is None or self.stage != "playing":
             return None
-        return self.moving_since[seat] + self.setup.clock if seat in self.game.actors else None
+        return self.moving_since[seat] + self.setup.clock if self.game.acts(seat) else None
 
     # What a command would make happen
 
@@ -250,34 +250,36 @@ class Table:
         self,
         seat: int,
         command: protocol.AnyCommand,
-        present: list[int],
+        around: Around,
         new_game: Callable[[], str],
     ) -> events.Happened:
         """The event a seat's command amounts to; raises Refused where it is not possible.
 
-        `present` are the seats whose owners are connected; `new_game` names a game to be dealt.
+        `new_game` names a game to be dealt.
         """
         match command:
             case protocol.Move(text=text):
                 return self._decide_move(seat, text)
             case protocol.TakeBack():
-                return self._decide_undo(seat, present)
+                return self._decide_undo(seat, around)
             case protocol.Start(fill=fill):
-                return self._decide_start(new_game, fill)
+                return self._decide_start(seat, new_game, around, fill)
             case protocol.Leave():
                 return events.Left(seat)
             case protocol.Free(seat=other):
-                return self._decide_free(seat, other)
-            case protocol.AddSalt(salt=salt):
-                if self.stage == "playing":
-                    raise refused("table-salt-late")
-                return events.Salted(seat, salt)
+                return self._decide_free(seat, other, around)
+            case protocol.Promise(promise=promise):
+                if self.under_way:
+                    raise refused("table-promise-late")
+                return events.Promised(seat, promise)
+            case protocol.Open(salt=salt):
+                return self._decide_open(seat, salt)
             case protocol.Say(phrase=phrase):
                 return events.Spoke(seat, phrase)
             case protocol.Ask(matter=matter, seat=about):
-                return self._decide_ask(seat, matter, about, present, new_game)
-            case protocol.Answer(matter=matter, agree=agree):
-                return self._decide_answer(seat, matter, agree)
+                return self._decide_ask(seat, matter, about, around, new_game)
+            case protocol.Answer(request=number, agree=agree):
+                return self._decide_answer(seat, number, agree)
             case protocol.Hello() | protocol.Why() | protocol.Hint() | protocol.Ping():
                 raise AssertionError(f"{type(command).__name__} makes nothing happen")
             case _:
@@ -305,7 +307,7 @@ class Table:
         """Whether the seat has chosen already and nothing is turned over yet."""
         game = self.game
         return game is not None and bool(
-            game.waiting and seat not in game.actors and game.can_take_back(seat)
+            game.waiting and not game.acts(seat) and game.can_take_back(seat)
         )
 
     def undo(self, seat: int) -> Undo:
@@ -316,72 +318,115 @@ class Table:
             return "free"
         return "ask" if any(made.seat == seat for made in self.game.made) else "no"
 
-    def _decide_undo(self, seat: int, present: list[int]) -> events.Undone | events.Asked:
+    def _decide_undo(self, seat: int, around: Around) -> events.Undone | events.Asked:
         self.playing()
         match self.undo(seat):
             case "free":
                 return events.Undone(seat)
             case "ask":
-                return self._decide_ask(seat, "undo", seat, present, str)
+                return self._decide_ask(seat, "undo", None, around, str)
             case "no":
                 raise refused("no-undo")
 
-    def _decide_start(self, new_game: Callable[[], str], fill: bool) -> events.Started:
-        if self.stage == "playing":
+    def _decide_start(
+        self, seat: int, new_game: Callable[[], str], around: Around, fill: bool
+    ) -> events.Locked:
+        if self.under_way:
             raise refused("table-already-started")
-        if self.free_seats and not fill:
-            raise refused("table-seats-free", count=len(self.free_seats))
         if self.stage == "over":
             raise refused("table-ask-rematch")
-        return events.Started(new_game(), self.free_seats)
+        if seat != self.host(around):
+            raise refused("table-host-starts")
+        if self.free_seats and not fill:
+            raise refused("table-seats-free", count=len(self.free_seats))
+        return events.Locked(new_game(), self.free_seats)
 
-    def _decide_free(self, seat: int, other: int) -> events.Left:
-        if seat != self.host:
+    def _decide_free(self, seat: int, other: int, around: Around) -> events.Left:
+        if seat != self.host(around):
             raise refused("table-host-only")
-        if self.stage == "playing":
+        if self.under_way:
             raise refused("table-already-started")
         if other not in self.persons:
             raise refused("table-seat-empty")
         return events.Left(other)
+
+    def _decide_open(self, seat: int, salt: str) -> events.Opened:
+        if self.stage != "dealing" or self.lock is None or seat not in self.lock.unopened:
+            raise refused("table-nothing-to-open")
+        if promise_of(bytes.fromhex(salt)) != self.lock.promises[seat]:
+            raise refused("table-salt-wrong")
+        return events.Opened(seat, salt)
+
+    def decide_deal(self) -> events.Late:
+        """Deal without those who have not opened in time."""
+        if self.stage != "dealing" or self.lock is None:
+            raise refused("table-nothing-to-open")
+        return events.Late(self.lock.unopened)
 
     def _decide_ask(
         self,
         seat: int,
         matter: Matter,
         about: int | None,
-        present: list[int],
+        around: Around,
         new_game: Callable[[], str],
     ) -> events.Asked:
+        """What may be asked, and who must agree (consent.py)."""
         about = seat if about is None else about
         if matter == "rematch":
             if self.stage != "over":
                 raise refused("table-not-over")
         else:
             self.playing()
-        if matter == "undo" and (about != seat or self.undo(seat) == "no"):
+        if matter == "undo" and self.undo(seat) == "no":
             raise refused("no-undo")
         if matter == "bot":
-            if about not in self.persons or self.chairs[about].kept:
-                raise refused("table-seat-empty")
-            if about in present:
-                raise refused("table-seat-present", name=self.chairs[about].name)
+            self._check_absent(about, around)
+        elif about != seat:
+            raise refused("table-ask-own")
+        self._check_unasked(seat, matter, about)
+        asked = {seat, about}
         needed = [
             other
             for other in self.persons
-            if other not in (seat, about) and other in present and not self.chairs[other].kept
+            if other not in asked and not self.chairs[other].kept and other not in around.long_away
         ]
         game = new_game() if matter == "rematch" else ""
-        return events.Asked(matter, seat, about, needed, game)
+        return events.Asked(matter, seat, about, needed, game, self.asked + 1)
 
-    def _decide_answer(self, seat: int, matter: Matter, agree: bool) -> events.Answered:
-        asked = self.requests.get(matter)
-        if asked is None or seat not in asked.needed or seat in asked.agreed:
+    def _check_absent(self, seat: int, around: Around) -> None:
+        """A bot may keep a seat only if its owner has been away for a while."""
+        if seat not in self.persons or self.chairs[seat].kept:
+            raise refused("table-seat-empty")
+        name = self.chairs[seat].name
+        if seat in around.present:
+            raise refused("table-seat-present", name=name)
+        if seat not in around.long_away:
+            raise refused("table-seat-away", name=name, seconds=around.patience)
+
+    def _check_unasked(self, seat: int, matter: Matter, about: int) -> None:
+        """One question of a kind at a time; who asked it may ask it anew."""
+        for one in self._asked_of(matter, about):
+            if one.by != seat:
+                raise refused("table-asked-already", name=self.chairs[one.by].name)
+
+    def _asked_of(self, matter: Matter, about: int) -> list[Pending]:
+        """The open requests of that kind; for a bot, those about that seat."""
+        return [
+            one
+            for one in self.requests.values()
+            if one.matter == matter and (matter != "bot" or one.seat == about)
+        ]
+
+    def _decide_answer(self, seat: int, number: int, agree: bool) -> events.Answered:
+        asked = self.requests.get(number)
+        if asked is None or not asked.waits_for(seat):
             raise refused("table-nothing-asked")
-        return events.Answered(matter, seat, agree)
+        return events.Answered(asked.matter, seat, agree, number)
 
-    def decide_join(self, name: str, seat: int | None, lock: str, salt: str) -> events.Sat:
+    def decide_join(self, name: str, seat: int | None, lock: str, promise: str) -> events.Sat:
         """Somebody wants to sit down."""
-        if self.stage == "playing":
+        if self.under_way:
             raise refused("table-already-started")
         if not self.free_seats:
             raise refused("table-full")
@@ -391,19 +436,36 @@ class Table:
             raise refused("no-such-seat")
         if seat not in self.free_seats:
             raise refused("table-seat-taken")
-        return events.Sat(seat, name, lock, salt)
+        known = distinct(name, [chair.name for chair in self.chairs])
+        return events.Sat(seat, known, lock, promise=promise)
 
     # What happens
 
     def apply(self, logged: events.Logged, at: float) -> None:
-        """Make an event happen that was decided on this very state of the table."""
+        """Make an event happen that is written: it was decided on this very state of the table."""
+        self.change(logged, at)
+        self.remember(logged)
+
+    def remember(self, logged: events.Logged) -> None:
+        """Know the command again if it is sent once more."""
+        if logged.command is not None:
+            known = self.done.setdefault(logged.by, {})
+            known[logged.command] = None
+            if len(known) > REMEMBERED_COMMANDS:
+                del known[next(iter(known))]
+        if isinstance(logged.what, events.Sat):
+            # Whoever sat there before had ids of his own.
+            self.done.pop(logged.what.seat, None)
+
+    def knows(self, seat: int, command: str) -> bool:
+        """Whether a seat's command was done already."""
+        return command in self.done.get(seat, ())
+
+    def change(self, logged: events.Logged, at: float) -> None:
+        """Make an event happen, but for remembering its command."""
         self.seq += 1
         self.touched = at
         before, self.sighted, self.lasting = self.sighted, None, None
-        if logged.command is not None:
-            self.done[logged.by, logged.command] = None
-            if len(self.done) > REMEMBERED_COMMANDS:
-                del self.done[next(iter(self.done))]
         what = logged.what
         match what:
             case events.Sat():
@@ -411,56 +473,38 @@ class Table:
             case events.Left(seat=seat):
                 self._leave(seat, at)
             case events.Salted(seat=seat, salt=salt):
-                self.chairs[seat].salt = salt
+                self._set_chair(seat, salt=salt)
+            case events.Promised(seat=seat, promise=promise):
+                self._set_chair(seat, promise=promise)
             case events.Started(game=name, bots=bots):
-                self._start(name, bots, at)
+                self._gather(name, bots)
+                self.lock = None
+                self._deal(at)
+            case events.Locked(game=name, bots=bots):
+                self._lock(name, bots, at)
+            case events.Opened(seat=seat, salt=salt):
+                self._open(seat, salt, at)
+            case events.Late(seats=seats):
+                self._go_without(seats, at)
             case events.Moved(seat=seat, text=text):
                 self._move(seat, text, at, before)
             case events.Undone(seat=seat):
-                self._undo(seat, at)
+                self._undo(seat, at, before)
             case events.Spoke(seat=seat, phrase=phrase):
                 self._note(Note(at, "said", seat, self.chairs[seat].name, phrase=phrase))
             case events.Asked():
                 self._ask(what, at)
-            case events.Answered(matter=matter, seat=seat, agree=agree):
-                self._answer(matter, seat, agree, at)
+            case events.Answered():
+                self._answer(what, at)
             case events.Back(seat=seat):
-                self._keep(seat, at, kept=False)
+                self._return(seat, at)
             case events.Created():
                 raise AssertionError("a table is created once")
             case _:
                 assert_never(what)
 
     def _note(self, note: Note) -> None:
-        self.notes.append(note)
-        if note.public:
-            self.public_notes += 1
-        elif note.seat is not None:
-            self.private_notes[note.seat] += 1
-
-    def last_number(self, viewer: int) -> int:
-        """How many notes the viewer has seen; what he cannot see has no number."""
-        return self.public_notes + (0 if viewer == SPECTATOR else self.private_notes[viewer])
-
-    def untold(self, viewer: int, since: int) -> bool:
-        """Whether the story of something the viewer has not heard of yet is missing."""
-        notes = self.notes_after(viewer, since)
-        return any(note.kind == "moved" and note.told is None for _, note in notes)
-
-    def notes_after(self, viewer: int, since: int) -> list[tuple[int, Note]]:
-        """The viewer's notes after that number, with their numbers."""
-        found = []
-        number = self.last_number(viewer)
-        if since > number:
-            # The viewer speaks of another table, or of one that was set back: he gets everything.
-            since = 0
-        for note in reversed(self.notes):
-            if number <= since:
-                break
-            if note.seen_by(viewer):
-                found.append((number, note))
-                number -= 1
-        return found[::-1]
+        self.notes.add(note)
 
     def remembered(self, viewer: int) -> int:
         """The number of the first note whose moves the viewer may still look at."""
@@ -470,60 +514,84 @@ class Table:
 
     def _lasting(self) -> list[int]:
         """The same for every viewer, SPECTATOR first."""
-        viewers = range(SPECTATOR, self.setup.players)
         faded = self.sight.faded() if self.game is not None else 0
         if self.game is None or faded == 0:
-            return [0 for _ in viewers]
-        left = len(self.game.made) - faded
-        later: list[Note] = []
-        for note in reversed(self.notes):
-            left -= len(note.moves) if note.kind == "moved" else 0
-            if left < 0:
-                break
-            later.append(note)
-        else:
-            return [0 for _ in viewers]
-        public = sum(note.public for note in later)
-        own = [note.seat for note in later if not note.public]
-        return [self.last_number(one) + 1 - public - own.count(one) for one in viewers]
+            return [0] * (self.setup.players + 1)
+        return self.notes.numbers_from(len(self.game.made) - faded)
+
+    def _set_chair(self, seat: int, **changes: Any) -> None:
+        self.chairs[seat] = replace(self.chairs[seat], **changes)
 
     def _sit(self, sat: events.Sat, at: float) -> None:
-        self.chairs[sat.seat] = Chair("person", sat.name, sat.lock, sat.salt)
+        self.chairs[sat.seat] = Chair(
+            "person", sat.name, sat.lock, salt=sat.salt, promise=sat.promise
+        )
         self.order.append(sat.seat)
         self._note(Note(at, "sat", sat.seat, sat.name))
 
     def _leave(self, seat: int, at: float) -> None:
         name = self.chairs[seat].name
-        if self.stage == "playing":
-            self.chairs[seat].kept = True
+        if self.under_way:
+            self._set_chair(seat, kept=True)
         else:
             self.chairs[seat] = Chair()
             self.order.remove(seat)
         self._note(Note(at, "left", seat, name))
         self._ask_no_more(seat, at)
 
-    def _ask_no_more(self, seat: int, at: float) -> None:
-        """Who has left asks nothing and need not be asked."""
-        self.requests = {m: asked for m, asked in self.requests.items() if asked.by != seat}
-        for matter, asked in list(self.requests.items()):
-            if seat in asked.needed:
-                asked.needed.remove(seat)
-                self._settle(matter, at)
+    def _keep(self, seat: int, at: float) -> None:
+        self._set_chair(seat, kept=True)
+        self._note(Note(at, "kept", seat, self.chairs[seat].name))
+        self._ask_no_more(seat, at)
 
-    def _keep(self, seat: int, at: float, *, kept: bool) -> None:
-        self.chairs[seat].kept = kept
-        self._note(Note(at, "kept" if kept else "back", seat, self.chairs[seat].name))
+    def _return(self, seat: int, at: float) -> None:
+        self._set_chair(seat, kept=False)
+        self._note(Note(at, "back", seat, self.chairs[seat].name))
+        for one in self._asked_of("bot", seat):
+            del self.requests[one.number]
 
-    def _start(self, name: str, bots: list[int], at: float) -> None:
+    # Dealing
+
+    def _gather(self, name: str, bots: list[int]) -> None:
+        """All seats are taken for a game, the empty ones by bots."""
         for seat in bots:
-            self.chairs[seat] = Chair("bot", BOT_NAMES[seat])
+            taken = [chair.name for chair in self.chairs]
+            self.chairs[seat] = Chair("bot", bot_name(seat, taken))
         self.names = tuple(chair.name for chair in self.chairs)
-        self.stage, self.game_id, self.started = "playing", name, at
+        self.game, self.game_id = None, name
         self.number += 1
         self.requests = {}
+
+    def _lock(self, name: str, bots: list[int], at: float) -> None:
+        """The promises stand; whoever has made one opens it now."""
+        self._gather(name, bots)
+        self.stage = "dealing"
+        promises = ["" if self._branch else chair.promise for chair in self.chairs]
+        self.lock = Lock.of(self.number, at, promises)
+        self.chairs = [replace(chair, promise="") for chair in self.chairs]
+        if self.lock.unopened:
+            self._note(Note(at, "locked"))
+        else:
+            self._deal(at)
+
+    def _open(self, seat: int, salt: str, at: float) -> None:
+        assert self.lock is not None
+        self.lock = self.lock.opening(seat, salt)
+        if not self.lock.unopened:
+            self._deal(at)
+
+    def _go_without(self, late: list[int], at: float) -> None:
+        """The cards are dealt without the salts of those who have not opened in time."""
+        for seat in late:
+            self._note(Note(at, "late", seat, self.chairs[seat].name))
+        self._deal(at)
+
+    def _deal(self, at: float) -> None:
+        self.stage, self.started = "playing", at
         self.game = self._dealt()
         if self._branch is not None:
             go_on(self.game, self._branch)
+        self.spent = None
         self._give_time(at)
         self._note(Note(at, "branched" if self._branch else "started"))
 
@@ -568,33 +636,37 @@ class Table:
 
         return (public, *map(told, range(self.setup.players)))
 
-    def _looked(self, known: Sight | None, game: Game) -> Sight:
-        """What has to be remembered of the game before a move changes it."""
-        sight = Sight(game) if known is None else known
-        if self.telling or game.rules.together(game.state):
-            sight.public()
-        for seat in self.persons if self.telling else ():
-            sight.own(seat)
-        return sight
+    def _told(self, moves: tuple[MadeMove, ...], before: Sight) -> tuple[Story, ...] | None:
+        """The story, where stories are told; one that cannot be told must not stop a game."""
+        if not self.telling:
+            return None
+        try:
+            return self._tell(moves, before)
+        except Exception:
+            log.exception("a story cannot be told", extra={"table": self.id})
+            return ((),) * (self.setup.players + 1)
 
     # Moves
 
     def _move(self, seat: int, text: str, at: float, known: Sight | None) -> None:
-        game = self.playing()
-        before = self._looked(known, game)
-        turned_over = len(game.made)
+        earlier = self.playing()
+        before = known or Sight(earlier)
+        game = self.game = earlier.copy()
         if self._changes_choice(seat):
             game.take_back(seat)
         game.move(seat, text)
         name = self.chairs[seat].name
-        if len(game.made) > turned_over:
+        if len(game.made) > len(earlier.made):
             hidden = game.rules.hidden
-            made = tuple((one.seat, one.text, hidden(one.move)) for one in game.made[turned_over:])
-            told = self._tell(made, before) if self.telling else None
+            new = game.made[len(earlier.made) :]
+            made = tuple((one.seat, one.text, hidden(one.move)) for one in new)
+            told = self._told(made, before)
             self._note(Note(at, "moved", seat, name, made, names=self.names, told=told))
+            if self.setup.clock is not None:
+                self.spent = (self.moving_since, self.spent)
             self._give_time(at)
             # What was asked is about an earlier moment now; a choice face down changes nothing.
-            self.requests.pop("undo", None)
+            self._no_more_undo()
         else:
             # The choice itself is seen by its seat alone; that it was made, by those whose view
             # shows it.
@@ -605,64 +677,114 @@ class Table:
 
     def _give_time(self, at: float) -> None:
         """Everybody who has to decide now has the whole time for it."""
-        self.moving_since = [at] * self.setup.players
+        self.moving_since = (at,) * self.setup.players
 
-    def _undo(self, seat: int, at: float) -> None:
-        game = self.playing()
-        choosing = bool(game.waiting)
-        public = game.public()
+    def _undo(self, seat: int, at: float, known: Sight | None) -> None:
+        """Take a move back that nobody has acted on; the time it had taken is taken back too."""
+        earlier = self.playing()
+        choosing = bool(earlier.waiting)
+        game = self.game = earlier.copy()
         game.take_back(seat)
-        shown = not choosing or game.public() != public
+        shown = not choosing or self.sight.public() != (known or Sight(earlier)).public()
         if not choosing:
-            self._give_time(at)
-        self._note(Note(at, "undone", seat, self.chairs[seat].name, public=shown))
+            if self.spent is not None:
+                self.moving_since, self.spent = self.spent
+            for one in self._asked_of("undo", seat):
+                if not one.unnumbered:
+                    del self.requests[one.number]
+        name = self.chairs[seat].name
+        self._note(Note(at, "undone", seat, name, public=shown, undid=1))
+
+    def _no_more_undo(self) -> None:
+        for one in self._asked_of("undo", 0):
+            del self.requests[one.number]
 
     def _rewind(self, seat: int, at: float) -> None:
         """Play the same deal again up to the seat's last move: all others agreed."""
         game = self.playing()
-        last = max(place for place, made in enumerate(game.made) if made.seat == seat)
-        kept = game.made[:last]
+        places = [place for place, made in enumerate(game.made) if made.seat == seat]
+        if not places:
+            # In logs of old, the move had been taken back meanwhile.
+            return
         # A later shuffle may turn out different after other moves, so the dealer deals again.
         self.game = self._dealt()
-        for made in kept:
+        for made in game.made[: places[-1]]:
             self.game.make(made.seat, made.move)
+        self.spent = None
         self._give_time(at)
-        self._note(Note(at, "undone", seat, self.chairs[seat].name))
+        undid = len(game.made) - len(self.game.made)
+        self._note(Note(at, "undone", seat, self.chairs[seat].name, undid=undid))
+
+    # Consent
 
     def _ask(self, asked: events.Asked, at: float) -> None:
-        self.requests[asked.matter] = Pending(
-            asked.matter, asked.by, asked.seat, list(asked.needed), [], asked.game
+        self.asked += 1
+        for earlier in self._asked_of(asked.matter, asked.seat):
+            del self.requests[earlier.number]
+        pending = Pending(
+            self.asked,
+            asked.matter,
+            asked.by,
+            asked.seat,
+            tuple(asked.needed),
+            game=asked.game,
+            unnumbered=asked.number == 0,
         )
+        self.requests[pending.number] = pending
         by, about = self.chairs[asked.by].name, self.chairs[asked.seat].name
         self._note(Note(at, "asked", asked.by, by, matter=asked.matter, other=about))
-        self._settle(asked.matter, at)
+        self._settle(pending.number, at)
 
-    def _answer(self, matter: Matter, seat: int, agree: bool, at: float) -> None:
-        asked = self.requests[matter]
-        kind: Happening = "agreed" if agree else "declined"
-        by = self.chairs[asked.by].name
-        self._note(Note(at, kind, seat, self.chairs[seat].name, matter=matter, other=by))
-        if agree:
-            asked.agreed.append(seat)
-            self._settle(matter, at)
-        else:
-            del self.requests[matter]
-
-    def _settle(self, matter: Matter, at: float) -> None:
-        """Do what was asked once everybody has agreed."""
-        asked = self.requests[matter]
-        if set(asked.agreed) != set(asked.needed):
+    def _answer(self, answer: events.Answered, at: float) -> None:
+        asked = self._answered(answer)
+        if asked is None:
             return
-        del self.requests[matter]
-        match matter:
+        kind: Happening = "agreed" if answer.agree else "declined"
+        name, by = self.chairs[answer.seat].name, self.chairs[asked.by].name
+        self._note(Note(at, kind, answer.seat, name, matter=asked.matter, other=by))
+        if answer.agree:
+            self.requests[asked.number] = asked.with_consent(answer.seat)
+            self._settle(asked.number, at)
+        else:
+            del self.requests[asked.number]
+
+    def _answered(self, answer: events.Answered) -> Pending | None:
+        """What is answered: by its number, in logs of old by its matter."""
+        if answer.request:
+            return self.requests.get(answer.request)
+        return next((one for one in self.requests.values() if one.matter == answer.matter), None)
+
+    def _ask_no_more(self, seat: int, at: float) -> None:
+        """Who has left asks nothing and need not be asked."""
+        for number, asked in list(self.requests.items()):
+            if asked.by == seat or (asked.matter == "bot" and asked.seat == seat):
+                self.requests.pop(number, None)
+            # What another request has done may have ended this one.
+            elif number in self.requests and seat in asked.needed:
+                self.requests[number] = asked.without(seat)
+                self._settle(number, at)
+
+    def _settle(self, number: int, at: float) -> None:
+        """Do what was asked once everybody has agreed."""
+        asked = self.requests[number]
+        if not asked.agreed_by_all:
+            return
+        del self.requests[number]
+        match asked.matter:
             case "undo":
                 self._rewind(asked.seat, at)
             case "bot":
-                self._keep(asked.seat, at, kept=True)
+                self._keep(asked.seat, at)
             case "end":
                 self._finish(at)
+            case "rematch" if asked.unnumbered:
+                self._gather(asked.game, self.free_seats)
+                self.lock = None
+                self._deal(at)
             case "rematch":
-                self._start(asked.game, self.free_seats, at)
+                self._lock(asked.game, self.free_seats, at)
+
+    # The end
 
     def _finish(self, at: float) -> None:
         game = self.playing()
@@ -682,9 +804,15 @@ class Table:
             "bots": [self.level(seat) if bot else None for seat, bot in enumerate(bots)],
             "clock": self.setup.clock,
         }
-        if self._branch is None:
-            extras["fair"] = self._dealer().opened()
-        else:
+        if self._branch is not None:
             # Its first cards come from another game, so there is no promise to open.
             extras["branch"] = {"game": self._branch.game, "step": self._branch.step}
+        elif self.lock is not None:
+            extras["fair"] = self.lock.told(self.seed(self.number))
+        else:
+            extras["fair"] = self._dealer().opened()
         return game.record() | extras
+
+
+# What two copies of a table may share, or what each sets anew.
+COPIED = [one.name for one in fields(Table)]

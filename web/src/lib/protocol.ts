@@ -13,11 +13,11 @@ export interface View {
   [key: string]: unknown;
 }
 
-export const VERSION = 1;
+export const VERSION = 2;
 
 export type Language = "en" | "fr" | "de";
 
-export type Stage = "waiting" | "playing" | "over";
+export type Stage = "waiting" | "dealing" | "playing" | "over";
 
 export type Occupant = "nobody" | "person" | "bot";
 
@@ -27,7 +27,7 @@ export type Undo = "free" | "ask" | "no";
 
 export type Matter = "undo" | "bot" | "end" | "rematch";
 
-export type Happening = "created" | "sat" | "left" | "started" | "branched" | "chosen" | "moved" | "undone" | "said" | "asked" | "agreed" | "declined" | "kept" | "back" | "ended" | "over";
+export type Happening = "created" | "sat" | "left" | "locked" | "late" | "started" | "branched" | "chosen" | "moved" | "undone" | "said" | "asked" | "agreed" | "declined" | "kept" | "back" | "ended" | "over";
 
 export type Phrase = "hello" | "good-luck" | "well-played" | "thanks" | "sorry" | "oops" | "hurry" | "moment" | "good-game" | "again" | "laugh" | "cry" | "wow" | "think" | "cat" | "heart";
 
@@ -74,9 +74,16 @@ export interface Free {
   seat: number;
 }
 
-/** The seat's own share in the next shuffle, in hexadecimal. */
-export interface AddSalt {
-  type: "salt";
+/** What this device will open at the next deal; it takes the place of an earlier promise. */
+export interface Promise {
+  type: "promise";
+  id: string;
+  promise: string;
+}
+
+/** The salt that was promised, once the promises of all are shown. */
+export interface Open {
+  type: "open";
   id: string;
   salt: string;
 }
@@ -88,7 +95,7 @@ export interface Say {
   phrase: Phrase;
 }
 
-/** Ask the others: let a bot keep an absent seat, end the game, play again. */
+/** Ask the others: take back, let a bot keep an absent `seat`, end the game, play again. */
 export interface Ask {
   type: "ask";
   id: string;
@@ -96,11 +103,11 @@ export interface Ask {
   seat?: number | null;
 }
 
-/** Agree to what was asked, or decline. */
+/** Agree to the request of that number, or decline. */
 export interface Answer {
   type: "answer";
   id: string;
-  matter: Matter;
+  request: number;
   agree: boolean;
 }
 
@@ -178,8 +185,9 @@ export interface Seat {
   kept: boolean;
 }
 
-/** Something asked of the table that is not yet decided. */
+/** Something asked of the table that is not yet decided. An answer names its `number`. */
 export interface Request {
+  number: number;
   matter: Matter;
   by: number;
   seat: number;
@@ -194,6 +202,15 @@ export interface Played {
   finished: boolean;
   scores: number[];
   winners: number[];
+}
+
+/** All promises for the deal of that number, by seat: null has no share in it. Who has promised opens until `until`; the cards are dealt when all have, or then. */
+export interface Dealing {
+  number: number;
+  commitment: string;
+  promises: (string | null)[];
+  opened: number[];
+  until: number;
 }
 
 /** The step of a finished game from which the first game of a table goes on. */
@@ -220,6 +237,8 @@ export interface Table {
   seats: Seat[];
   watchers: number;
   commitment: string;
+  promised: number[];
+  dealing: Dealing | null;
   requests: Request[];
   played: Played[];
   branch: BranchedFrom | null;
@@ -238,7 +257,7 @@ export interface Play {
   deadlines: (number | null)[];
 }
 
-/** Something that happened, as the viewer saw it; `said` in the viewer's language. */
+/** Something that happened, as the viewer saw it; `said` in the viewer's language. `undid` (of `undone`): how many of the last moves are taken back. */
 export interface Event {
   n: number;
   at: number;
@@ -247,6 +266,7 @@ export interface Event {
   moves: [number, string][];
   phrase: string | null;
   said: string[];
+  undid: number;
 }
 
 /** How things stand now, and what has happened since the last update. `table` is left out (null) when nothing in it has changed; `play` is null before the first deal. `seat` is null for spectators. `n` is the number of the last event the viewer has seen. */
@@ -260,7 +280,7 @@ export interface Update {
   events: Event[];
 }
 
-/** A new table; its creator sits down on seat 0. `level` is that of all bots; `levels`, by seat, that of some: empty where it is the same. */
+/** A new table; its creator sits down on seat 0. `level` is that of all bots; `levels`, by seat, that of some: empty where it is the same. `salt`, here and below, is no longer used: in clear it protects nobody. */
 export interface Create {
   game: string;
   players: number;
@@ -273,6 +293,7 @@ export interface Create {
   clock?: number | null;
   salt?: string;
   levels?: string[];
+  promise?: string | null;
 }
 
 /** Take a seat: a certain one, or the first that is free. A client that chooses the seat's token itself, at random, may ask again when it has heard no answer: it gets the seat it has. */
@@ -281,6 +302,7 @@ export interface Join {
   seat?: number | null;
   salt?: string;
   token?: string | null;
+  promise?: string | null;
 }
 
 /** A new table that goes on from a step of a finished game, seen from a seat: the creator's. */
@@ -290,6 +312,7 @@ export interface Branch {
   name: string;
   level?: string;
   salt?: string;
+  promise?: string | null;
 }
 
 /** A seat was taken. The token is its owner's secret. */
@@ -421,6 +444,6 @@ export interface Health {
   sockets: number;
 }
 
-export type AnyCommand = Hello | Move | TakeBack | Start | Leave | Free | AddSalt | Say | Ask | Answer | Why | Hint | Ping;
+export type AnyCommand = Hello | Move | TakeBack | Start | Leave | Free | Promise | Open | Say | Ask | Answer | Why | Hint | Ping;
 
 export type AnyMessage = Ok | Rejected | Reasons | Advice | Pong | Update;

@@ -91,6 +91,7 @@ deal-with-bots =
          [one] Austeilen, mit einem Bot auf dem freien Platz
         *[other] Austeilen, mit Bots auf den { $bots } freien Plätzen
     }
+host-deals = { $name } gibt, sobald alle da sind.
 waiting-for-players =
     { $seats ->
          [one] Oder warte, bis der Platz besetzt ist.

@@ -91,6 +91,7 @@ deal-with-bots =
          [one] Deal, with a bot on the free seat
         *[other] Deal, with bots on the { $bots } free seats
     }
+host-deals = { $name } deals as soon as everybody is here.
 waiting-for-players =
     { $seats ->
          [one] Or wait until the seat is taken.

@@ -91,6 +91,7 @@ deal-with-bots =
          [one] Distribuer, avec un bot à la place libre
         *[other] Distribuer, avec des bots aux { $bots } places libres
     }
+host-deals = { $name } donne les cartes dès que tout le monde est là.
 waiting-for-players =
     { $seats ->
          [one] Ou attendez que la place soit prise.

@@ -5,6 +5,8 @@
 table-created = Der Tisch ist eröffnet.
 table-sat = { $name } setzt sich.
 table-left = { $name } ist gegangen.
+table-locked = Die Anteile am Geben stehen fest; jetzt werden sie geöffnet.
+table-late = Das Gerät von { $name } hat seinen Anteil am Geben nicht rechtzeitig geöffnet; die Karten werden ohne ihn gegeben.
 table-started = Die Karten sind verteilt.
 table-branched = Das Spiel geht an einer Stelle eines früheren weiter; die verdeckten Karten sind neu verteilt.
 table-chosen = { $name } hat gewählt.
@@ -80,7 +82,19 @@ table-seats-free =
         [one] Ein Platz ist noch frei; lade jemanden ein oder setze einen Bot darauf
        *[other] { $count } Plätze sind noch frei; lade jemanden ein oder setze Bots darauf
     }
-table-salt-late = Die Karten sind verteilt; ein Salz zählt für das nächste Mischen, gib es nach diesem Spiel
+table-host-starts = Nur der Gastgeber des Tisches kann das Spiel beginnen
+table-promise-late = Die Anteile an diesem Geben stehen fest; versprich nach diesem Spiel neu für das nächste
+table-nothing-to-open = Du hast gerade nichts zu öffnen
+table-salt-wrong = Dieses Salz ist nicht das versprochene
+table-ask-own = Für den Platz eines anderen kann man nur um einen Bot bitten; lass „seat“ weg
+table-asked-already = { $name } hat das schon gefragt; antworte dort
+table-seat-away =
+    { $seconds ->
+        [one] { $name } ist eben erst gegangen; nach einer Sekunde kann ein Bot den Platz halten
+       *[other] { $name } ist eben erst gegangen; nach { $seconds } Sekunden kann ein Bot den Platz halten
+    }
+table-trouble = Das ging wegen eines Fehlers im Server nicht; nichts hat sich geändert, und der Betreiber findet ihn im Protokoll
+table-set-aside = Dieser Tisch lässt sich gerade nicht öffnen; alles, was an ihm geschah, ist aufbewahrt. Sag dem Betreiber des Servers: katzentisch mend { $table }
 table-host-only = Das kann nur, wer den Tisch leitet
 table-seat-empty = Dort sitzt niemand
 table-seat-present = { $name } ist am Tisch

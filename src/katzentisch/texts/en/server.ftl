@@ -5,6 +5,8 @@
 table-created = The table is open.
 table-sat = { $name } sits down.
 table-left = { $name } has left.
+table-locked = The shares in the deal are fixed; now they are opened.
+table-late = { $name }’s device did not open its share in the deal in time; the cards are dealt without it.
 table-started = The cards are dealt.
 table-branched = The game goes on from a step of an earlier one; the unseen cards are dealt anew.
 table-chosen = { $name } has chosen.
@@ -80,7 +82,19 @@ table-seats-free =
         [one] One seat is still free; invite somebody or fill it with a bot
        *[other] { $count } seats are still free; invite somebody or fill them with bots
     }
-table-salt-late = The cards are dealt; a salt counts for the next deal, so add it when this game is over
+table-host-starts = Only the host of the table can start the game
+table-promise-late = The shares in this deal are fixed; promise again for the next one when this game is over
+table-nothing-to-open = There is nothing for you to open now
+table-salt-wrong = This salt is not the one that was promised
+table-ask-own = Only a bot can be asked for another’s seat; leave “seat” out
+table-asked-already = { $name } has asked that already; answer there
+table-seat-away =
+    { $seconds ->
+        [one] { $name } has only just gone; when a second has passed, a bot can keep the seat
+       *[other] { $name } has only just gone; after { $seconds } seconds a bot can keep the seat
+    }
+table-trouble = That did not work because of a mistake in the server; nothing has changed, and the operator will find it in the log
+table-set-aside = This table cannot be opened just now; everything that happened at it is kept. Tell whoever runs the server: katzentisch mend { $table }
 table-host-only = Only the host of the table can do that
 table-seat-empty = Nobody sits there
 table-seat-present = { $name } is at the table

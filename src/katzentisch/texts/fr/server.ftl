@@ -5,6 +5,8 @@
 table-created = La table est ouverte.
 table-sat = { $name } s’assied.
 table-left = { $name } est parti(e).
+table-locked = Les parts de chacun dans la donne sont fixées ; elles sont maintenant dévoilées.
+table-late = L’appareil de { $name } n’a pas dévoilé à temps sa part dans la donne ; les cartes sont distribuées sans elle.
 table-started = Les cartes sont distribuées.
 table-branched = La partie reprend à un coup d’une partie précédente ; les cartes cachées sont redistribuées.
 table-chosen = { $name } a choisi.
@@ -80,7 +82,19 @@ table-seats-free =
         [one] Une place est encore libre ; invitez quelqu’un ou donnez-la à un robot
        *[other] { $count } places sont encore libres ; invitez quelqu’un ou donnez-les à des robots
     }
-table-salt-late = Les cartes sont distribuées ; un sel compte pour la prochaine donne, ajoutez-le après cette partie
+table-host-starts = Seul l’hôte de la table peut commencer la partie
+table-promise-late = Les parts dans cette donne sont fixées ; promettez de nouveau pour la prochaine, après cette partie
+table-nothing-to-open = Vous n’avez rien à dévoiler en ce moment
+table-salt-wrong = Ce sel n’est pas celui qui a été promis
+table-ask-own = On ne peut demander pour la place d’un autre que de la confier à un bot ; retirez « seat »
+table-asked-already = { $name } l’a déjà demandé ; répondez à sa demande
+table-seat-away =
+    { $seconds ->
+        [one] { $name } vient de partir ; dans { $seconds } seconde, un bot pourra garder la place
+       *[other] { $name } vient de partir ; après { $seconds } secondes, un bot pourra garder la place
+    }
+table-trouble = Cela n’a pas marché à cause d’une erreur du serveur ; rien n’a changé, et l’exploitant la trouvera dans le journal
+table-set-aside = Cette table ne peut pas être ouverte pour le moment ; tout ce qui s’y est passé est conservé. Dites à qui gère le serveur : katzentisch mend { $table }
 table-host-only = Seul l’hôte de la table peut le faire
 table-seat-empty = Personne n’est assis là
 table-seat-present = { $name } est à la table
