@@ -4,6 +4,7 @@ Every viewer has numbers of his own: the public notes and his own private ones, 
 cannot see has no number either.
 """
 
+from collections.abc import Iterator
 from typing import Self, TypeAlias
 
 from msgspec import Struct
@@ -81,6 +82,9 @@ class Chronicle:
 
     def __len__(self) -> int:
         return self._size
+
+    def __iter__(self) -> Iterator[Note]:
+        return iter(self._notes[: self._size])
 
     def __getitem__(self, place: int) -> Note:
         return self._notes[range(self._size)[place]]
