@@ -200,7 +200,6 @@ def full_world(game: str, seed: object) -> World:
 @pytest.mark.parametrize("game", PLAYERS)
 @pytest.mark.parametrize("seed", range(8))
 def test_every_event_applies_live_and_from_the_log(game: str, seed: int) -> None:
-    print(f"seed {seed}")
     world = full_world(game, seed)
     for _ in range(500):
         world.step()

@@ -164,7 +164,9 @@ def test_whole_rounds_with_other_discards_sound_the_same(tmp_path: Path) -> None
                 if not legal:
                     break
                 await clients[seat].done("move", text=legal[-1])
-                await clients[1].until(lambda one: one.update["n"] == room.table.notes.last_number(1))
+                await clients[1].until(
+                    lambda one: one.update["n"] == room.table.notes.last_number(1)
+                )
             path = f"/api/tables/{clients[0].table_id}/replay?count=200"
             token = {"Authorization": f"Bearer {clients[1].token}"}
             own = await server.http.get(path, headers=token)

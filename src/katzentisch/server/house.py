@@ -181,10 +181,7 @@ class House:
             log.exception("a table is set aside: katzentisch mend", extra={"table": name})
             self.set_aside.add(name)
             raise refused("table-set-aside", table=name) from None
-        table.telling = True
-        # Where the machine's clock was set back, nobody waits until it has caught up.
-        now = self.office.surroundings.now()
-        table.moving_since = tuple(min(since, now) for since in table.moving_since)
+        table.go_on(self.office.surroundings.now())
         return table
 
     async def restore(self) -> None:

@@ -110,9 +110,7 @@ class Room:
         before = office.surroundings.now() - patience
         since = dict.fromkeys(self.table.persons, office.opened) | self.seated | self.away_since
         long_away = [
-            seat
-            for seat in self.table.persons
-            if seat not in present and since[seat] <= before
+            seat for seat in self.table.persons if seat not in present and since[seat] <= before
         ]
         return Around(present, long_away, round(patience))
 
@@ -451,7 +449,7 @@ class Room:
         """Deal without those who have not opened; how long they have had is known to all."""
         outside = self.office.surroundings
         locked = self.table.lock.at if self.table.lock is not None else 0.0
-        await outside.sleep(max(locked, self.office.opened) + OPENING_SECONDS - outside.now())
+        await outside.sleep(locked + OPENING_SECONDS - outside.now())
         async with self.lock:
             if self.table.stage == "dealing" and self.table.number == number:
                 await self._happen(lambda: events.Logged(self.table.decide_deal()))

@@ -161,6 +161,17 @@ class Table:
         twin.requests, twin.finished = self.requests.copy(), self.finished[:]
         return twin
 
+    def go_on(self, now: float) -> None:
+        """After a restart: tell stories again, and wait for nobody until a time far away.
+
+        The machine's clock may have been set back meanwhile; who has promised gets the whole time
+        to open, for his device could not reach us.
+        """
+        self.telling = True
+        self.moving_since = tuple(min(since, now) for since in self.moving_since)
+        if self.stage == "dealing" and self.lock is not None:
+            self.lock = replace(self.lock, at=now)
+
     # The deal
 
     def seed(self, number: int) -> bytes:
