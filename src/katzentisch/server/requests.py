@@ -16,6 +16,7 @@ from katzentisch.core.rulebook import SPECTATOR
 from katzentisch.games import GAMES
 from katzentisch.server import protocol
 from katzentisch.server.answers import NO_STORE, language_of, problems, wished_language
+from katzentisch.server.asyncapi import get_asyncapi
 from katzentisch.server.choices import choices, rules_page
 from katzentisch.server.page import File, document, page_missing
 from katzentisch.server.protocol import Language, SeatNumber, TableId
@@ -310,5 +311,6 @@ HANDLERS = [
     post_replay,
     get_health,
     get_metrics,
+    get_asyncapi,
     get_page,
 ]
