@@ -20,9 +20,7 @@ def validator(struct: str) -> Draft202012Validator:
 def structs(operation: str) -> dict[str, str]:
     """The messages of one direction by what stands in their `type`."""
     found = description()
-    names = [
-        one["$ref"].rpartition("/")[2] for one in found["operations"][operation]["messages"]
-    ]
+    names = [one["$ref"].rpartition("/")[2] for one in found["operations"][operation]["messages"]]
     return {found["components"]["messages"][name]["name"]: name for name in names}
 
 
