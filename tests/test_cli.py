@@ -4,6 +4,7 @@ import hashlib
 import io
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -118,12 +119,30 @@ def test_games_lists_counts_options_and_defaults(ask: Ask) -> None:
             assert f"{option.name}: {option.default} |" in out
 
 
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_games_shows_on_a_narrow_screen_what_one_must_type(
+    ask: Ask, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    out = ask("games", "--lang", language).out
+    assert max(map(len, out.splitlines())) <= 40
+    for rules in GAMES.values():
+        assert f"\n{rules.name}\n" in f"\n{out}"
+        assert f"{rules.seats[0]}–{rules.seats[-1]}" in out
+        assert all(option.name in out for option in rules.options)
+
+
 @every_game
-def test_rules_shows_the_page(ask: Ask, rules: Rulebook) -> None:
+def test_rules_shows_the_page_as_plain_text(ask: Ask, rules: Rulebook) -> None:
+    """Every word of it, and none of its Markdown."""
     page = Path(__file__).parent.parent / "docs" / "rules"
     for language in ("en", "fr", "de"):
-        answer = ask("rules", rules.name, "--lang", language)
-        assert answer.out == (page / f"{rules.name}.{language}.md").read_text("utf-8")
+        shown = ask("rules", rules.name, "--lang", language).out
+        text = (page / f"{rules.name}.{language}.md").read_text("utf-8")
+        assert re.findall(r"\w+", shown.lower()) == re.findall(r"\w+", text.lower())
+        assert not re.search(r"[*`#\x1b]|^-| $", shown, re.MULTILINE)
+        assert f"\n  {rules.letter}1. " in shown
+        assert max(map(len, shown.splitlines())) <= 80
 
 
 # Simulate
