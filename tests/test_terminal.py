@@ -3,16 +3,14 @@
 import io
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from rich.console import Console
 
-from katzentisch.bots.worker import BotWorker
 from katzentisch.cli import run
-from katzentisch.core.chance import below, seeded
 from katzentisch.core.game import Game
 from katzentisch.core.rulebook import SPECTATOR, Rulebook
 from katzentisch.core.texts import LANGUAGES, texts
@@ -20,58 +18,25 @@ from katzentisch.games import GAMES
 from katzentisch.story import Watcher, sentence
 from katzentisch.story.told import Told
 from katzentisch.terminal.cards import cards, marked, painted
-from katzentisch.terminal.play import PLAYER, Quit, Table, TableDealer, ladder
+from katzentisch.terminal.play import FAREWELL, PLAYER, Table, TableDealer, ladder
 from katzentisch.terminal.replay import Replay, steps
+from tests.at_screen import HEIGHT, WIDTH, Screen, endless, random_game, small
 from tests.variants import every_game
-
-WIDTH = 80
-
-
-class Screen:
-    """A table whose player types what the test says."""
-
-    def __init__(self, game: str, players: int = 4, seed: int = 1, lang: str = "en") -> None:
-        self.out = io.StringIO()
-        console = Console(file=self.out, width=WIDTH, highlight=False, markup=False)
-        self.game = Game(GAMES[game], players, TableDealer(seed))
-        self.typed: Iterator[str] = iter(())
-        # Closed, it starts no process: all thinking is plain.
-        worker = BotWorker()
-        worker.close_now()
-        self.table = Table(self.game, texts(lang), console, self.read, ["novice"], seed, worker)
-
-    def read(self, prompt: str) -> str:
-        self.out.write(prompt + "\n")
-        for line in self.typed:
-            return line
-        raise EOFError
-
-    def types(self, *lines: str) -> str:
-        """What the screen shows while the player types these lines, then leaves."""
-        start = self.out.tell()
-        self.typed = iter(lines)
-        with pytest.raises(Quit):
-            self.table.play()
-        return self.out.getvalue()[start:]
-
-
-def endless(seed: int) -> Iterator[str]:
-    """A player who types numbers, most of them moves."""
-    chance = seeded(seed)
-    while True:
-        yield str(below(chance, 9) + 1)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @every_game
 def test_whole_games_fit_the_screen(rules: Rulebook, language: str) -> None:
-    for players in (rules.seats[0], rules.seats[-1]):
-        screen = Screen(rules.name, players, seed=players, lang=language)
+    """At 80×24 nothing scrolls away before it could be read."""
+    for players in {"en": (rules.seats[0], rules.seats[-1])}.get(language, rules.seats[-1:]):
+        screen = Screen(rules.name, players, seed=players, lang=language, **small())
         screen.typed = endless(players)
         screen.table.play()
         shown = screen.out.getvalue()
         assert screen.game.over
         assert max(map(len, shown.splitlines())) <= WIDTH
+        assert max(one.count("\n") + 1 for one in screen.screens) <= HEIGHT
+        assert shown[screen.asked :].count("\n") + FAREWELL <= HEIGHT
         assert texts(language).say("play-over") in shown
         assert not re.search(r"[\ue000\ue001{}]", shown), "a mark or a placeable is left"
 
@@ -133,11 +98,13 @@ def test_bids_are_listed_as_they_rank() -> None:
 
 
 def test_cards_are_coloured_only_where_they_are_cards() -> None:
-    text = painted(f"You play {marked('R7 YM')} in round 3", "muckenstich")
+    text = painted(f"You play {marked('R7 YM')} in round 3", "muckenstich", texts("en"))
     assert text.plain == "You play R7 YM in round 3"
     assert [text.plain[span.start : span.end] for span in text.spans] == ["R7", "YM"]
-    assert [str(span.style) for span in cards("play -10", "und-tschuess").spans] == ["bold red"]
-    assert painted(marked("X 1"), "another game").plain == "X 1"
+    minus = cards("play -10", "und-tschuess", texts("en"))
+    assert [str(span.style) for span in minus.spans] == ["bold red"]
+    assert minus.plain == "play −10"
+    assert painted(marked("X 1"), "another game", texts("en")).plain == "X 1"
 
 
 # Saving and going on
@@ -218,16 +185,6 @@ def test_a_place_that_takes_no_file_is_named(
 
 
 # The story
-
-
-def random_game(rules: Rulebook, players: int, seed: int) -> Game:
-    game = Game(rules, players, TableDealer(seed))
-    chance = seeded(seed)
-    while not game.over:
-        seat = game.actors[below(chance, len(game.actors))]
-        moves = game.legal_moves(seat)
-        game.make(seat, moves[below(chance, len(moves))])
-    return game
 
 
 @every_game

@@ -179,7 +179,8 @@ def test_rendering_shows_the_learners_view() -> None:
     shown = str(env.render())
     held = [names[i] for i in np.flatnonzero(seen["observation"]) if names[i].startswith("hand[")]
     assert len(held) > 3
-    assert all(name.removeprefix("hand[").rstrip("]") in shown for name in held)
+    cards = [name.removeprefix("hand[").rstrip("]").replace("-", "−") for name in held]
+    assert all(card in shown for card in cards)
     env = gymnasium.make("katzentisch/und-tschuess-v1", render_mode="rgb_array")
     env.reset(seed=SEED)
     picture: Any = env.render()

@@ -8,7 +8,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.measure import Measurement
 from rich.table import Table
 from rich.text import Text
 
@@ -28,6 +29,11 @@ class Words:
     def say(self, key: str, /, **words: Any) -> str:
         """A message."""
         return self.texts.say(key, **words)
+
+
+TURN, LEADS, WINS = "►", "›", "*"
+# The room between two columns: as much of it as there is.
+GAPS = (3, 2, 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +57,7 @@ def katzenjammer_columns(view: View, words: Words) -> dict[str, list[str]]:
 
 
 def katzenjammer_lines(view: View, words: Words) -> list[str]:
-    """The row, the standing bid, the mice left and the discard pile."""
+    """The mice left and the discard pile; the bandleader, the row and the standing bid."""
     lines = [words.say("screen-mice-left", mice=view["pool"], deck=view["deck"])]
     if view["games"] > 1:
         lines[0] = words.say("screen-match", game=view["game"], games=view["games"]) + lines[0]
@@ -60,46 +66,74 @@ def katzenjammer_lines(view: View, words: Words) -> list[str]:
     )
     if discards:
         lines.append(words.say("screen-discards", cards=discards))
-    lines.append(words.say("screen-leader-row", name=words.names[view["bandleader"]]))
+    return [*lines, " · ".join(auction(view, words))]
+
+
+def auction(view: View, words: Words) -> list[str]:
+    """Who leads the band, what is up for auction and what is bid for it (K5, K8)."""
+    said = [words.say("screen-leader-row", name=words.names[view["bandleader"]])]
     if view["row"]:
-        lines.append(words.say("screen-row", cards=marked(" ".join(view["row"]))))
+        said.append(words.say("screen-row", cards=marked(" ".join(view["row"]))))
     if view["bid"]:
+        who = "you" if view["bidder"] == view["seat"] else "other"
         name = words.names[view["bidder"]]
-        lines.append(words.say("screen-standing-bid", bid=view["bid"], name=name))
-    return lines
+        said.append(words.say("screen-standing-bid", bid=view["bid"], who=who, name=name))
+    return said
 
 
 def muckenstich_columns(view: View, words: Words) -> dict[str, list[str]]:
-    """Tricks, and the card each has in the trick on the table; a star wins so far."""
-    lying: dict[int, str] = dict(view["trick"])
-    trick = [marked(lying[seat]) if seat in lying else "" for seat in range(view["players"])]
-    if view["winning"] is not None:
-        trick[view["winning"]] += " *"
+    """Tricks, and the card each has in the trick on the table."""
+    shown = {"screen-tricks": [str(tricks) for tricks in view["tricks"]]}
     if view["phase"] == "discard":
-        trick = [words.say("screen-ready") if ready else "…" for ready in view["ready"]]
-    shown = {"screen-tricks": [str(tricks) for tricks in view["tricks"]], "screen-trick": trick}
+        ready = words.say("screen-ready")
+        shown["screen-discard"] = [ready if done else "…" for done in view["ready"]]
+    else:
+        shown["screen-trick"] = [in_trick(view, seat) for seat in range(view["players"])]
     if view["mosquitoes"]:
         shown["screen-mosquitoes"] = [str(count) for count in view["mosquitoes"]]
     return shown
 
 
+def in_trick(view: View, seat: int) -> str:
+    """A seat's card in the trick: marked if it was led (M7), with a star if it wins so far."""
+    lying: dict[int, str] = dict(view["trick"])
+    leads = LEADS if seat == view["leader"] else " "
+    wins = f" {WINS}" if seat == view["winning"] else ""
+    return f"{leads} {marked(lying.get(seat, ''))}{wins}"
+
+
 def muckenstich_lines(view: View, words: Words) -> list[str]:
-    """Round, trump, the last trick; with the memory option all cards played (M14)."""
+    """Round, trump, colour led, the last trick; with the memory option all cards played (M14)."""
     half = view["half"] or 0
-    lines = [words.say("screen-round", round=view["round"], rounds=view["rounds"], half=half)]
-    lines[0] += " · " + words.say("screen-trump", colour=view["trump"] or "none")
+    first = [words.say("screen-round", round=view["round"], rounds=view["rounds"], half=half)]
+    first.append(words.say("screen-trump", colour=view["trump"] or "none"))
     if view["doubled"]:
-        lines[0] += " · " + words.say("screen-doubled", colour=view["doubled"])
+        first.append(words.say("screen-doubled", colour=view["doubled"]))
+    if view["phase"] in ("play", "trump"):
+        first.append(led(view, words))
+    lines = [" · ".join(first)]
     if view["last_trick"] and not view["trick"]:
-        trick = " · ".join(
-            f"{words.names[seat]} {marked(card)}" for seat, card in view["last_trick"]
-        )
-        lines.append(words.say("screen-last-trick", cards=trick))
+        lines.append(words.say("screen-last-trick", cards=last_trick(view, words)))
     if view.get("played"):
         lines.append(words.say("screen-played", cards=marked(" ".join(view["played"]))))
     if view.get("discarded"):
         lines.append(words.say("screen-discarded", cards=marked(" ".join(view["discarded"]))))
     return lines
+
+
+def led(view: View, words: Words) -> str:
+    """Who leads, and the colour to be followed (M7, M8)."""
+    colour = view["trick"][0][1][0] if view["trick"] else "none"
+    who = "you" if view["leader"] == view["seat"] else "other"
+    return words.say("screen-led", colour=colour, who=who, name=words.names[view["leader"]])
+
+
+def last_trick(view: View, words: Words) -> str:
+    """The cards of the last trick in the order played; a star has won it."""
+    return " · ".join(
+        f"{words.names[seat]} {marked(card)}" + (f" {WINS}" if seat == view["last_winner"] else "")
+        for seat, card in view["last_trick"]
+    )
 
 
 def und_tschuess_columns(view: View, words: Words) -> dict[str, list[str]]:
@@ -150,33 +184,62 @@ LAYOUTS = {
 PLAIN = Layout(plain_columns, plain_lines)
 
 
-def table(view: View, words: Words) -> RenderableType:
-    """The whole table: lines, seats, and the own hand."""
+def table(view: View, words: Words, *, close: bool = False) -> RenderableType:
+    """The whole table: lines, seats, and the own hand; close together where room is short."""
     game = view["rules"]
     layout = LAYOUTS.get(game, PLAIN)
-    parts: list[RenderableType] = [painted(line, game) for line in layout.lines(view, words)]
-    parts += [Text(), seats(view, words, layout.columns(view, words))]
+    gap = [] if close else [Text()]
+    parts: list[RenderableType] = [
+        painted(line, game, words.texts) for line in layout.lines(view, words)
+    ]
+    parts += [*gap, Seats(view, words, layout.columns(view, words))]
     if "hand" in view:
         hand = Text(words.say("screen-hand") + " ")
-        parts += [Text(), hand + cards(" ".join(view["hand"]), game)]
+        parts += [*gap, hand + cards(" ".join(view["hand"]), game, words.texts)]
     return Group(*parts)
 
 
-def seats(view: View, words: Words, columns: dict[str, list[str]]) -> Table:
-    """One line a seat."""
-    grid = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="dim")
-    grid.add_column()
-    for key in ("screen-name", "screen-cards", *columns, "screen-score"):
-        grid.add_column(words.say(key), no_wrap=True)
-    for seat in range(view["players"]):
-        grid.add_row(
-            "►" if seat in view["actors"] else " ",
-            Text(words.names[seat], style="bold" if seat == view["seat"] else ""),
-            str(view["hand_sizes"][seat]),
-            *(painted(values[seat], view["rules"]) for values in columns.values()),
-            signed(view["scores"][seat]),
-        )
-    return grid
+@dataclass(frozen=True, slots=True)
+class Seats:
+    """One line a seat, with as much room between the columns as the screen has."""
+
+    view: View
+    words: Words
+    columns: dict[str, list[str]]
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        for gap in GAPS:
+            grid = self.grid(gap)
+            if Measurement.get(console, options.update(max_width=999), grid).maximum <= (
+                options.max_width
+            ):
+                break
+        yield grid
+
+    def grid(self, gap: int) -> Table:
+        """The seats with so much room between their columns."""
+        grid = Table(box=None, pad_edge=False, padding=(0, gap, 0, 0), header_style="dim")
+        # Who is to move stands in one cell with the name: no narrow screen can part them.
+        grid.add_column(f"  {self.words.say('screen-name')}", no_wrap=True, min_width=7)
+        for key in ("screen-cards", *self.columns, "screen-score"):
+            grid.add_column(self.words.say(key), no_wrap=key != "screen-lying")
+        for seat in range(self.view["players"]):
+            grid.add_row(*self.row(seat))
+        return grid
+
+    def row(self, seat: int) -> list[RenderableType]:
+        """What is to be seen of a seat."""
+        turn = TURN if seat in self.view["actors"] else " "
+        style = "bold" if seat == self.view["seat"] else ""
+        return [
+            Text(f"{turn} {self.words.names[seat]}", style=style),
+            str(self.view["hand_sizes"][seat]),
+            *(
+                painted(values[seat], self.view["rules"], self.words.texts)
+                for values in self.columns.values()
+            ),
+            signed(self.view["scores"][seat]),
+        ]
 
 
 def score_sheet(view: View, words: Words) -> Table:

@@ -9,7 +9,7 @@ screen-row = Reihe: { $cards }
 screen-mice = Mäuse
 screen-jokers = Joker
 screen-bid = Gebot
-screen-passed = passt
+screen-passed = gepasst
 screen-mice-left =
     { $mice ->
         [one] noch { $mice } Maus
@@ -21,9 +21,14 @@ screen-mice-left =
 screen-match = Spiel { $game } von { $games } ·{" "}
 screen-discards = Ablagestapel: { $cards }
 screen-leader-row = Bandleader: { $name }
-screen-standing-bid = Höchstes Gebot: { $bid } von { $name }
+screen-standing-bid =
+    Höchstes Gebot: { $bid } ({ $who ->
+        [you] deines
+       *[other] { $name }
+    })
 screen-tricks = Stiche
 screen-trick = Stich
+screen-discard = Abgelegt
 screen-mosquitoes = Mücken
 screen-ready = fertig
 screen-round =
@@ -37,6 +42,24 @@ screen-trump =
        *[other] Trumpf { colour }
     }
 screen-doubled = { colour } zählt doppelt
+screen-led =
+    { $who ->
+        [you] { $colour ->
+            [none] du spielst aus
+           *[other] ausgespielt: { colour } (von dir)
+        }
+       *[other] { $colour ->
+            [none] { $name } spielt aus
+           *[other] ausgespielt: { colour } ({ $name })
+        }
+    }
+colour-letter =
+    { $colour ->
+        [R] R
+        [Y] Ge
+        [G] Gr
+       *[B] B
+    }
 screen-last-trick = Letzter Stich: { $cards }
 screen-played = Schon gespielt: { $cards }
 screen-discarded = Du hast abgelegt: { $cards }
@@ -45,20 +68,38 @@ screen-total = Summe
 screen-in = {""}
 screen-is-out = raus
 screen-chosen = hat gewählt
-screen-deck = Runde { $round } · { $deck } Karten im Nachziehstapel · { $discards } abgelegt
-screen-deck-reshuffle = Runde { $round } · { $deck } Karten im Nachziehstapel · { $discards } abgelegt, werden einmal neu gemischt
+screen-deck =
+    Runde { $round } · { $deck ->
+        [one] { $deck } Karte im Nachziehstapel
+       *[other] { $deck } Karten im Nachziehstapel
+    } · { $discards ->
+        [one] { $discards } abgelegt
+       *[other] { $discards } abgelegt
+    }
+screen-deck-reshuffle =
+    Runde { $round } · { $deck ->
+        [one] { $deck } Karte im Nachziehstapel
+       *[other] { $deck } Karten im Nachziehstapel
+    } · { $discards ->
+        [one] { $discards } abgelegt (wird einmal neu gemischt)
+       *[other] { $discards } abgelegt (wird einmal neu gemischt)
+    }
 screen-aside = Zur Seite gelegt: { $cards }
 
 play-which = Welches Spiel? Schreib seine Nummer:
 play-you = Du
 play-welcome = { $title }: Schreib jederzeit ?, wenn du Hilfe brauchst.
 play-news = Was geschehen ist
+play-more = Eingabetaste: weiter
+play-more-or-stop = Eingabetaste: weiter · q: zurück zum Spiel
+play-thinks = { $name } denkt nach …
+play-forced = (Etwas anderes ging nicht.)
 play-over = Das Spiel ist aus
 play-you-win = Du hast gewonnen!
 play-winners =
     { $count ->
         [one] Gewonnen hat { $names }.
-       *[other] Den Sieg teilen sich { $names }.
+       *[other] Der Sieg ist geteilt: { $names }.
     }
 play-no-number =
     { $count ->
@@ -66,6 +107,17 @@ play-no-number =
        *[other] Die Züge haben die Nummern 1 bis { $count }; ausgeschrieben sieht ein Zug zum Beispiel so aus: { $example }
     }
 play-hint = (Hilfe gibt es mit ?)
+play-meant = Meinst du „{ $close }“?
+play-cards-with-word = Eine bloße Zahl ist die Nummer eines Zuges. Bei Karten schreib das Wort dazu: { $example }
+play-too-many =
+    { $count ->
+        [one] Nur einer dieser Züge ist jetzt möglich; nichts davon ist geschehen.
+       *[other] Nur { $count } dieser Züge sind jetzt möglich; nichts davon ist geschehen.
+    }
+play-none-done = Von dieser Zeile ist nichts geschehen.
+play-thinking = Ich denke nach … (Strg-C: abbrechen)
+play-thinking-cold = Ich denke nach … Das schnelle Denken wird noch vorbereitet, darum dauert es einige Sekunden länger und reicht weniger weit. (Strg-C: abbrechen)
+play-thought-stopped = Abgebrochen; das Spiel geht weiter.
 play-undone = Zurückgenommen.
 play-why-what = Schreib einen Zug dahinter, zum Beispiel: warum { $example }
 play-why-legal = Dieser Zug ist erlaubt.
@@ -103,7 +155,10 @@ prompt-katzenjammer =
     }
 prompt-muckenstich =
     { $phase ->
-        [discard] Welche Karte legst du ab?
+        [discard] { $count ->
+            [0] Welche zwei Karten legst du ab?
+           *[other] Welche zweite Karte legst du ab?
+        }
         [play] Welche Karte spielst du?
         [trump] Welche Farbe ist Trumpf?
         [double] Welche Farbe zählt doppelt?
@@ -111,7 +166,11 @@ prompt-muckenstich =
     }
 prompt-und-tschuess =
     { $phase ->
-        [exchange] Eine Karte zur Seite legen (swap) oder behalten (keep)?
+        [exchange] { $count ->
+            [0] Karten tauschen (swap) oder alle behalten (keep)?
+            [one] Noch mehr Karten tauschen (swap) oder { $count } Karte ziehen (keep)?
+           *[other] Noch mehr Karten tauschen (swap) oder { $count } Karten ziehen (keep)?
+        }
        *[play] Welche Karte spielst du?
     }
 
@@ -123,20 +182,23 @@ explain-katzenjammer =
     }
 explain-muckenstich =
     { $phase ->
-        [discard] Leg zwei Karten verdeckt ab, eine nach der anderen (discard, M5); sie zählen für niemanden. Alle tun das gleichzeitig.
-        [play] Spiel eine Karte (play). Bediene die ausgespielte Farbe, wenn du kannst (M8). Die Mücke M ist die stärkste Karte ihrer Farbe (M2), und wer sie spielt, sagt Trumpf an (M11). Der Stern steht bei der Karte, die den Stich gerade gewinnt (M13).
+        [discard] Leg zwei Karten verdeckt ab (M5), gern in einer Zeile: „discard R7 BM“; sie zählen für niemanden. Alle tun das gleichzeitig.
+        [play] Spiel eine Karte (play). Bediene die ausgespielte Farbe, wenn du kannst (M8). Die Mücke M ist die stärkste Karte ihrer Farbe (M2), und wer sie spielt, sagt Trumpf an (M11). Das Zeichen › steht bei der ausgespielten Karte, der Stern bei der Karte, die den Stich gerade gewinnt (M13).
         [trump] Du hast eine Mücke gespielt: Sag die Trumpffarbe an (trump, M11). Sie gilt auch für diesen Stich (M12).
         [double] Du allein hast die wenigsten Stiche: Zahlenkarten der Farbe, die du ansagst (double), zählen doppelt (M15).
        *[void] Du allein hast die meisten Mücken: Zahlenkarten der Farbe, die du ansagst (void), zählen nichts (M16).
     }
 explain-und-tschuess =
     { $phase ->
-        [exchange] Leg die Karten, die du tauschen willst, einzeln zur Seite („swap 3“), dann „keep“: Du ziehst ebenso viele neue (U12).
+        [exchange] Leg die Karten, die du tauschen willst, beiseite, gern mehrere in einer Zeile („swap 3 8 −5“), dann „keep“: Du ziehst ebenso viele neue (U12).
        *[play] Alle, die noch dabei sind, spielen gleichzeitig eine Karte (play); sie zählt zu deiner Summe (U5). Die niedrigste Summe ist raus und nimmt die niedrigste Karte der Reihe (U6); wer das letzte Duell gewinnt, nimmt die höchste (U7). Bei Gleichstand spielen alle noch einmal (U8).
     }
+legend-katzenjammer = Karten: 1 bis 5 sind Katzen dieses Wertes, J ist ein Joker.
+legend-muckenstich = Karten: R ist Rot, Ge Gelb, Gr Grün, B Blau, dahinter die Zahl; M ist die Mücke. Regeln und Aufzeichnungen schreiben Y für Gelb und G für Grün: Auch das wird verstanden.
+legend-und-tschuess = Karten: Ihre Zahl ist, was sie zählen; −5 kann man auch -5 schreiben.
 
 replay-step = Schritt { $step } von { $steps }
 replay-start = Die Karten sind gegeben.
 replay-seat = Platz { $seat }
-replay-prompt = Eingabe: weiter · { $back }: zurück · eine Zahl: dorthin · { $quit }: Schluss
+replay-prompt = Eingabetaste: weiter · { $back }: ein Schritt zurück · eine Zahl: zu diesem Schritt · { $quit }: beenden
 replay-unknown = Schreib nichts, { $back }, { $quit } oder eine Zahl von 0 bis { $steps }.

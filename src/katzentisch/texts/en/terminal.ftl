@@ -21,9 +21,14 @@ screen-mice-left =
 screen-match = Game { $game } of { $games } ·{" "}
 screen-discards = Discard pile: { $cards }
 screen-leader-row = Bandleader: { $name }
-screen-standing-bid = Standing bid: { $bid } by { $name }
+screen-standing-bid =
+    Standing bid: { $bid } ({ $who ->
+        [you] yours
+       *[other] { $name }
+    })
 screen-tricks = Tricks
 screen-trick = Trick
+screen-discard = Discards
 screen-mosquitoes = Mosquitoes
 screen-ready = ready
 screen-round =
@@ -37,6 +42,24 @@ screen-trump =
        *[other] trump { colour }
     }
 screen-doubled = { colour } counts double
+screen-led =
+    { $who ->
+        [you] { $colour ->
+            [none] you lead
+           *[other] led: { colour } (yours)
+        }
+       *[other] { $colour ->
+            [none] { $name } leads
+           *[other] led: { colour } ({ $name })
+        }
+    }
+colour-letter =
+    { $colour ->
+        [R] R
+        [Y] Y
+        [G] G
+       *[B] B
+    }
 screen-last-trick = Last trick: { $cards }
 screen-played = Played so far: { $cards }
 screen-discarded = You discarded: { $cards }
@@ -45,20 +68,38 @@ screen-total = Total
 screen-in = {""}
 screen-is-out = out
 screen-chosen = has chosen
-screen-deck = Round { $round } · { $deck } cards in the deck · { $discards } discarded
-screen-deck-reshuffle = Round { $round } · { $deck } cards in the deck · { $discards } discarded, to be shuffled in once
+screen-deck =
+    Round { $round } · { $deck ->
+        [one] { $deck } card in the deck
+       *[other] { $deck } cards in the deck
+    } · { $discards ->
+        [one] { $discards } discarded
+       *[other] { $discards } discarded
+    }
+screen-deck-reshuffle =
+    Round { $round } · { $deck ->
+        [one] { $deck } card in the deck
+       *[other] { $deck } cards in the deck
+    } · { $discards ->
+        [one] { $discards } discarded (to be shuffled in once)
+       *[other] { $discards } discarded (to be shuffled in once)
+    }
 screen-aside = Laid aside: { $cards }
 
 play-which = Which game? Write its number:
 play-you = You
 play-welcome = { $title }: write ? at any time for help.
 play-news = What happened
+play-more = Enter: on
+play-more-or-stop = Enter: on · q: back to the game
+play-thinks = { $name } is thinking …
+play-forced = (Nothing else was possible.)
 play-over = The game is over
 play-you-win = You win!
 play-winners =
     { $count ->
         [one] { $names } wins.
-       *[other] { $names } share the victory.
+       *[other] The victory is shared: { $names }.
     }
 play-no-number =
     { $count ->
@@ -66,6 +107,17 @@ play-no-number =
        *[other] The moves are numbered 1 to { $count }; written out a move looks like this: { $example }
     }
 play-hint = (Write ? for help.)
+play-meant = Did you mean “{ $close }”?
+play-cards-with-word = A bare number is the number of a move. For cards write their word too: { $example }
+play-too-many =
+    { $count ->
+        [one] Only one move of these is possible now; nothing has been done.
+       *[other] Only { $count } of these moves are possible now; nothing has been done.
+    }
+play-none-done = Nothing of this line has been done.
+play-thinking = Thinking … (Ctrl-C: stop)
+play-thinking-cold = Thinking … The fast thinking is still being prepared, so this takes a few seconds longer and looks less far ahead. (Ctrl-C: stop)
+play-thought-stopped = Stopped; the game goes on.
 play-undone = Taken back.
 play-why-what = Write a move after it, for instance: why { $example }
 play-why-legal = That move is legal.
@@ -103,7 +155,10 @@ prompt-katzenjammer =
     }
 prompt-muckenstich =
     { $phase ->
-        [discard] Which card do you discard?
+        [discard] { $count ->
+            [0] Which two cards do you discard?
+           *[other] Which second card do you discard?
+        }
         [play] Which card do you play?
         [trump] Which colour is trump?
         [double] Which colour counts double?
@@ -111,7 +166,11 @@ prompt-muckenstich =
     }
 prompt-und-tschuess =
     { $phase ->
-        [exchange] Lay a card aside, or keep?
+        [exchange] { $count ->
+            [0] Exchange cards (swap), or keep all (keep)?
+            [one] More cards to exchange (swap), or draw { $count } card (keep)?
+           *[other] More cards to exchange (swap), or draw { $count } cards (keep)?
+        }
        *[play] Which card do you play?
     }
 
@@ -123,20 +182,23 @@ explain-katzenjammer =
     }
 explain-muckenstich =
     { $phase ->
-        [discard] Discard two cards face down, one after the other (M5); they count for nobody. Everybody does so at the same time.
-        [play] Play a card to the trick. Follow the colour led if you can (M8). The mosquito M is the strongest of its colour (M2), and who plays it names the trump (M11). The star marks the card that wins so far (M13).
+        [discard] Discard two cards face down (M5), in one line if you like: “discard R7 BM”; they count for nobody. Everybody does so at the same time.
+        [play] Play a card to the trick. Follow the colour led if you can (M8). The mosquito M is the strongest of its colour (M2), and who plays it names the trump (M11). The mark › stands by the card led, the star by the card that wins so far (M13).
         [trump] You have played a mosquito: name the trump colour (M11). It holds for this trick too (M12).
         [double] You alone have the fewest tricks: number cards of the colour you name count double (M15).
        *[void] You alone have the most mosquitoes: number cards of the colour you name count nothing (M16).
     }
 explain-und-tschuess =
     { $phase ->
-        [exchange] Lay aside the cards you want to exchange, one by one (“swap 3”), then “keep”: you draw as many new ones (U12).
+        [exchange] Lay aside the cards you want to exchange, several in one line if you like (“swap 3 8 −5”), then “keep”: you draw as many new ones (U12).
        *[play] Everybody still in plays a card at the same time; it adds to your total (U5). The lowest total is out and takes the lowest card of the row (U6); the winner of the last duel takes the highest (U7). After a tie everybody plays again (U8).
     }
+legend-katzenjammer = Cards: 1 to 5 are cats of that value, J is a joker.
+legend-muckenstich = Cards: R is red, Y yellow, G green, B blue, and then the number; M is the mosquito.
+legend-und-tschuess = Cards: their number is what they count; −5 may also be written -5.
 
 replay-step = Step { $step } of { $steps }
 replay-start = The cards are dealt.
 replay-seat = Seat { $seat }
-replay-prompt = Enter: on · { $back }: back · a number: go there · { $quit }: leave
+replay-prompt = Enter: on · { $back }: one step back · a number: to that step · { $quit }: leave
 replay-unknown = Write nothing, { $back }, { $quit } or a number from 0 to { $steps }.

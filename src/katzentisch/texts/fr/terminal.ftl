@@ -9,7 +9,7 @@ screen-row = Rangée : { $cards }
 screen-mice = Souris
 screen-jokers = Jokers
 screen-bid = Enchère
-screen-passed = passe
+screen-passed = a passé
 screen-mice-left =
     { $mice ->
         [one] encore { $mice } souris
@@ -21,9 +21,14 @@ screen-mice-left =
 screen-match = Partie { $game } sur { $games } ·{" "}
 screen-discards = Défausse : { $cards }
 screen-leader-row = Chef d’orchestre : { $name }
-screen-standing-bid = Enchère en cours : { $bid } par { $name }
+screen-standing-bid =
+    Offre en cours : { $bid } ({ $who ->
+        [you] la vôtre
+       *[other] { $name }
+    })
 screen-tricks = Plis
 screen-trick = Pli
+screen-discard = Écart
 screen-mosquitoes = Moustiques
 screen-ready = fait
 screen-round =
@@ -37,6 +42,24 @@ screen-trump =
        *[other] atout { colour }
     }
 screen-doubled = le { colour } compte double
+screen-led =
+    { $who ->
+        [you] { $colour ->
+            [none] vous entamez
+           *[other] couleur demandée : { colour } (par vous)
+        }
+       *[other] { $colour ->
+            [none] { $name } entame
+           *[other] couleur demandée : { colour } ({ $name })
+        }
+    }
+colour-letter =
+    { $colour ->
+        [R] R
+        [Y] J
+        [G] V
+       *[B] B
+    }
 screen-last-trick = Dernier pli : { $cards }
 screen-played = Déjà jouées : { $cards }
 screen-discarded = Vous avez écarté : { $cards }
@@ -45,14 +68,32 @@ screen-total = Total
 screen-in = {""}
 screen-is-out = hors jeu
 screen-chosen = a choisi
-screen-deck = Manche { $round } · { $deck } cartes dans la pioche · { $discards } défaussées
-screen-deck-reshuffle = Manche { $round } · { $deck } cartes dans la pioche · { $discards } défaussées, à remélanger une fois
+screen-deck =
+    Manche { $round } · { $deck ->
+        [one] { $deck } carte dans la pioche
+       *[other] { $deck } cartes dans la pioche
+    } · { $discards ->
+        [one] { $discards } défaussée
+       *[other] { $discards } défaussées
+    }
+screen-deck-reshuffle =
+    Manche { $round } · { $deck ->
+        [one] { $deck } carte dans la pioche
+       *[other] { $deck } cartes dans la pioche
+    } · { $discards ->
+        [one] { $discards } défaussée (à remélanger une fois)
+       *[other] { $discards } défaussées (à remélanger une fois)
+    }
 screen-aside = Mises de côté : { $cards }
 
 play-which = Quel jeu ? Écrivez son numéro :
 play-you = Vous
 play-welcome = { $title } : écrivez ? à tout moment pour obtenir de l’aide.
 play-news = Ce qui s’est passé
+play-more = Entrée : suite
+play-more-or-stop = Entrée : suite · q : retour à la partie
+play-thinks = { $name } réfléchit …
+play-forced = (Rien d’autre n’était possible.)
 play-over = La partie est finie
 play-you-win = Vous avez gagné !
 play-winners =
@@ -66,6 +107,17 @@ play-no-number =
        *[other] Les coups sont numérotés de 1 à { $count } ; en toutes lettres, un coup s’écrit par exemple : { $example }
     }
 play-hint = (Écrivez ? pour obtenir de l’aide.)
+play-meant = Vouliez-vous dire « { $close } » ?
+play-cards-with-word = Un nombre seul est le numéro d’un coup. Pour des cartes, écrivez aussi le mot : { $example }
+play-too-many =
+    { $count ->
+        [one] Un seul de ces coups est possible maintenant ; rien n’a été fait.
+       *[other] Seuls { $count } de ces coups sont possibles maintenant ; rien n’a été fait.
+    }
+play-none-done = Rien de cette ligne n’a été fait.
+play-thinking = Réflexion en cours … (Ctrl-C : arrêter)
+play-thinking-cold = Réflexion en cours … La réflexion rapide est encore en préparation : il faut quelques secondes de plus, et elle voit moins loin. (Ctrl-C : arrêter)
+play-thought-stopped = Arrêté ; la partie continue.
 play-undone = C’est repris.
 play-why-what = Écrivez un coup à la suite, par exemple : pourquoi { $example }
 play-why-legal = Ce coup est permis.
@@ -103,7 +155,10 @@ prompt-katzenjammer =
     }
 prompt-muckenstich =
     { $phase ->
-        [discard] Quelle carte écartez-vous ?
+        [discard] { $count ->
+            [0] Quelles deux cartes écartez-vous ?
+           *[other] Quelle deuxième carte écartez-vous ?
+        }
         [play] Quelle carte jouez-vous ?
         [trump] Quelle couleur est atout ?
         [double] Quelle couleur compte double ?
@@ -111,7 +166,11 @@ prompt-muckenstich =
     }
 prompt-und-tschuess =
     { $phase ->
-        [exchange] Mettre une carte de côté (swap), ou garder (keep) ?
+        [exchange] { $count ->
+            [0] Échanger des cartes (swap), ou tout garder (keep) ?
+            [one] En échanger d’autres (swap), ou piocher { $count } carte (keep) ?
+           *[other] En échanger d’autres (swap), ou piocher { $count } cartes (keep) ?
+        }
        *[play] Quelle carte jouez-vous ?
     }
 
@@ -123,20 +182,23 @@ explain-katzenjammer =
     }
 explain-muckenstich =
     { $phase ->
-        [discard] Écartez deux cartes face cachée, l’une après l’autre (discard, M5) ; elles ne comptent pour personne. Tous le font en même temps.
-        [play] Jouez une carte (play). Il faut fournir la couleur demandée si on le peut (M8). Le moustique M est le plus fort de sa couleur (M2), et qui le joue annonce l’atout (M11). L’étoile marque la carte qui l’emporte pour l’instant (M13).
+        [discard] Écartez deux cartes face cachée (M5), sur une même ligne si vous voulez : « discard R7 BM » ; elles ne comptent pour personne. Tous le font en même temps.
+        [play] Jouez une carte (play). Il faut fournir la couleur demandée si on le peut (M8). Le moustique M est le plus fort de sa couleur (M2), et qui le joue annonce l’atout (M11). Le signe › marque la carte d’entame, l’étoile celle qui l’emporte pour l’instant (M13).
         [trump] Vous avez joué un moustique : annoncez la couleur d’atout (trump, M11). Elle vaut aussi pour ce pli (M12).
         [double] Vous avez seul le moins de plis : les cartes numérotées de la couleur que vous annoncez (double) comptent double (M15).
        *[void] Vous avez seul le plus de moustiques : les cartes numérotées de la couleur que vous annoncez (void) ne comptent rien (M16).
     }
 explain-und-tschuess =
     { $phase ->
-        [exchange] Mettez de côté, une à une, les cartes à échanger (« swap 3 »), puis « keep » : vous en piochez autant (U12).
+        [exchange] Mettez de côté les cartes à échanger, plusieurs sur une ligne si vous voulez (« swap 3 8 −5 »), puis « keep » : vous en piochez autant (U12).
        *[play] Tous ceux qui sont encore en jeu jouent une carte en même temps (play) ; elle s’ajoute à votre total (U5). Le plus petit total sort et prend la plus petite carte de la rangée (U6) ; le gagnant du dernier duel prend la plus grande (U7). En cas d’égalité, tous rejouent (U8).
     }
+legend-katzenjammer = Cartes : de 1 à 5, des chats de cette valeur ; J est un joker.
+legend-muckenstich = Cartes : R est rouge, J jaune, V vert, B bleu, puis vient le nombre ; M est le moustique. Les règles et les enregistrements écrivent Y pour le jaune et G pour le vert : cela se comprend aussi.
+legend-und-tschuess = Cartes : leur nombre est ce qu’elles comptent ; −5 peut aussi s’écrire -5.
 
 replay-step = Étape { $step } sur { $steps }
 replay-start = Les cartes sont distribuées.
 replay-seat = Place { $seat }
-replay-prompt = Entrée : suite · { $back } : revenir · un nombre : y aller · { $quit } : partir
+replay-prompt = Entrée : suite · { $back } : une étape en arrière · un nombre : à cette étape · { $quit } : partir
 replay-unknown = N’écrivez rien, ou { $back }, { $quit } ou un nombre de 0 à { $steps }.
