@@ -9,12 +9,22 @@ Ideas, in the order in which they decide:
 - *Never second*: the loser of the duel gets nothing, so a fight that will be lost is left early.
 - *Tickets out*: a negative card is a sure way out when the lowest point card is good, so it has
   a price: it is kept for that, not played for nothing.
-- *Exchange the low*: new cards are better than cards too low to fight with.
+- *Exchange the low*: new cards are better than cards too low to fight with. Who was first out and is
+  behind leaves enough for a row: without one the game is over and lost.
 """
 
 from katzentisch.core.bits import count
 from katzentisch.core.chance import Chance, below
-from katzentisch.games.und_tschuess import EXCHANGING, KEEP, KINDS, SWAP, State, drawable
+from katzentisch.games.und_tschuess import (
+    BY_FIRST_OUT,
+    EXCHANGING,
+    KEEP,
+    KINDS,
+    SWAP,
+    State,
+    drawable,
+    winners,
+)
 from katzentisch.games.und_tschuess import VALUES as PRINTED
 
 VALUES: tuple[int, ...] = PRINTED
@@ -133,8 +143,19 @@ def price(kind: int) -> int:
 
 def exchange(s: State, seat: int) -> int:
     """Lay aside what is too low to fight with, lowest first."""
-    if drawable(s, seat, 0) >> SWAP & 1:
+    if drawable(s, seat, 0) >> SWAP & 1 and not would_lose(s, seat):
         for kind in range(KINDS):
             if VALUES[kind] < STRONG_CARD and s.hand[seat * KINDS + kind] > 0:
                 return SWAP + kind
     return KEEP
+
+
+def would_lose(s: State, seat: int) -> int:
+    """1 if with one card more exchanged no row can follow (U16), and others are ahead.
+
+    Of the first out only: the exchange of winners is part of how strong the levels were measured.
+    """
+    if s.exchange != BY_FIRST_OUT or s.reshuffles > 0:
+        return 0
+    left = s.deck_size - s.drawn - s.aside_size - 1
+    return 1 if left < s.players - 1 and not winners(s) >> seat & 1 else 0
