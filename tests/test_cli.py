@@ -325,7 +325,9 @@ def test_verify_says_what_is_wrong(ask: Ask, tmp_path: Path, name: str) -> None:
 # Wrong use
 
 MISUSE = {
-    "simulat": "simulat",
+    "simulat": "no command “simulat”",
+    "games and more": "too many: and more.",
+    "serve --lan=3": "option --lan takes no value",
     "--nonsense": "no option --nonsense",
     "rules": "GAME is missing",
     "verify": "FILE is missing",
@@ -341,7 +343,7 @@ MISUSE = {
     "simulate muckenstich --seed -1": "whole number from 0",
     "simulate muckenstich --seed 18446744073709551616": "whole number from 0",
     "simulate muckenstich --seed ²": "not a whole number",
-    "simulate muckenstich --seed": "option --seed is not used like that",
+    "simulate muckenstich --seed": "option --seed needs a value",
     "simulate muckenstich --option mice=20": "has no option “mice”; its options are memory",
     "simulate muckenstich --option memory=maybe": "memory= and one of off, on",
     "simulate muckenstich --option memory": "memory= and one of off, on",
@@ -356,6 +358,34 @@ MISUSE = {
     "play katzenjammer --level cat": "no level “cat”",
     "play chess": "no game “chess”",
 }
+
+
+# What Typer says in English only, in the reader's language.
+OWN_WORDS = {
+    ("fr", "simulat"): "La commande « simulat » n’existe pas.",
+    ("de", "simulat"): "Den Befehl „simulat“ gibt es nicht.",
+    ("fr", "games and more"): "Il y a des mots en trop : and more.",
+    ("de", "games and more"): "Das sind zu viele Wörter: and more.",
+    ("fr", "rules"): "Il manque GAME.",
+    ("de", "rules"): "GAME fehlt.",
+    ("fr", "games --nonsense"): "L’option --nonsense n’existe pas ici.",
+    ("de", "games --nonsense"): "Die Option --nonsense gibt es hier nicht.",
+    ("fr", "serve --lan=3"): "L’option --lan ne prend pas de valeur.",
+    ("de", "serve --lan=3"): "Die Option --lan nimmt keinen Wert.",
+    ("fr", "serve --port"): "L’option --port demande une valeur.",
+    ("de", "serve --port"): "Die Option --port braucht einen Wert.",
+}
+
+
+@pytest.mark.parametrize(("language", "line"), OWN_WORDS)
+def test_misuse_is_told_in_the_reader_s_language(
+    ask: Ask, monkeypatch: pytest.MonkeyPatch, language: str, line: str
+) -> None:
+    monkeypatch.setenv("LC_ALL", language)
+    answer = ask(*line.split())
+    assert answer.code == 2
+    see = {"fr": " Voir", "de": " Siehe"}[language] + (" :" if language == "fr" else ":")
+    assert answer.err == f"{OWN_WORDS[language, line]}{see} katzentisch --help\n"
 
 
 @pytest.mark.parametrize("line", MISUSE)

@@ -4,6 +4,7 @@ Nothing heavy is imported before it is needed, so that `katzentisch --help` answ
 """
 
 import os
+import re
 import sys
 from typing import Annotated, Any, NoReturn
 
@@ -79,9 +80,19 @@ def misused(error: Any) -> Wrong:
         case "MissingParameter":
             return Wrong("usage-missing", name=error.param.metavar)
         case "BadOptionUsage":
-            return Wrong("usage-option", option=error.option_name)
+            needs = "requires" in error.message
+            return Wrong("usage-no-value" if needs else "usage-option", option=error.option_name)
         case _:
-            return Wrong("usage-other", problem=error.format_message().rstrip("."))
+            return misunderstood(error.format_message())
+
+
+def misunderstood(message: str) -> Wrong:
+    """What Typer tells only as an English sentence, in our own words where it is known."""
+    if unknown := re.fullmatch(r"No such command '(.*?)'\..*", message, re.DOTALL):
+        return Wrong("usage-no-command", command=unknown[1])
+    if extra := re.fullmatch(r"Got unexpected extra argument.*? \((.*)\)", message, re.DOTALL):
+        return Wrong("usage-too-much", words=extra[1])
+    return Wrong("usage-other", problem=message.rstrip("."))
 
 
 def main() -> NoReturn:

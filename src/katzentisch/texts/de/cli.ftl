@@ -6,7 +6,7 @@ decimal = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 games-name = Name
 games-title = Spiel
 games-players = Spieler
-games-options = Optionen (der erste Wert gilt sonst)
+games-options = Optionen (der erste Wert ist voreingestellt)
 games-option = { $name }: { $values }
 games-hint = Spielen: katzentisch play NAME · Regeln lesen: katzentisch rules NAME
 
@@ -16,15 +16,18 @@ simulate-wins = Siege
 simulate-score = Punkte im Schnitt
 simulate-summary =
     { $games ->
-        [one] { $games } Spiel, { $decisions } Entscheidungen.
-       *[other] { $games } Spiele, { $decisions } Entscheidungen.
-    }
+        [one] { $games } Spiel
+       *[other] { $games } Spiele
+    }, { $decisions ->
+        [one] { $decisions } Entscheidung
+       *[other] { $decisions } Entscheidungen
+    }.
 
 verify-right =
     { $unfinished ->
         [0]
             { $finished ->
-                [one] { $finished } Aufzeichnung, sie stimmt.
+                [one] Die Aufzeichnung stimmt.
                *[other] Alle { $finished } Aufzeichnungen stimmen.
             }
        *[other] Alle Aufzeichnungen stimmen: { $finished } beendet, { $unfinished } unbeendet und bis hierher richtig.
@@ -47,8 +50,11 @@ file-forbidden = Die Datei { $file } darf nicht geöffnet werden.
 file-trouble = Die Datei { $file } ist nicht zu gebrauchen: { $problem }.
 file-empty = Die Datei { $file } enthält keine Aufzeichnung.
 usage-no-option = Die Option { $option } gibt es hier nicht. Siehe: katzentisch --help
+usage-no-command = Den Befehl „{ $command }“ gibt es nicht. Siehe: katzentisch --help
+usage-too-much = Das sind zu viele Wörter: { $words }. Siehe: katzentisch --help
+usage-no-value = Die Option { $option } braucht einen Wert. Siehe: katzentisch --help
 usage-missing = { $name } fehlt. Siehe: katzentisch --help
-usage-option = Die Option { $option } wird nicht so benutzt. Siehe: katzentisch --help
+usage-option = Die Option { $option } nimmt keinen Wert. Siehe: katzentisch --help
 usage-other = Der Befehl war nicht zu verstehen ({ $problem }). Siehe: katzentisch --help
 file-no-folder = Das Verzeichnis von { $file } gibt es nicht.
 output-trouble = Die Ausgabe ließ sich nicht schreiben: { $problem }.

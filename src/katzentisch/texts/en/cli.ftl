@@ -16,15 +16,18 @@ simulate-wins = Victories
 simulate-score = Mean score
 simulate-summary =
     { $games ->
-        [one] { $games } game, { $decisions } decisions.
-       *[other] { $games } games, { $decisions } decisions.
-    }
+        [one] { $games } game
+       *[other] { $games } games
+    }, { $decisions ->
+        [one] { $decisions } decision
+       *[other] { $decisions } decisions
+    }.
 
 verify-right =
     { $unfinished ->
         [0]
             { $finished ->
-                [one] { $finished } record is right.
+                [one] The record is right.
                *[other] All { $finished } records are right.
             }
        *[other] All records are right: { $finished } finished, { $unfinished } unfinished and right so far.
@@ -47,8 +50,11 @@ file-forbidden = The file { $file } may not be opened.
 file-trouble = The file { $file } cannot be used: { $problem }.
 file-empty = The file { $file } holds no record.
 usage-no-option = There is no option { $option } here. See: katzentisch --help
+usage-no-command = There is no command “{ $command }”. See: katzentisch --help
+usage-too-much = These words are too many: { $words }. See: katzentisch --help
+usage-no-value = The option { $option } needs a value. See: katzentisch --help
 usage-missing = { $name } is missing. See: katzentisch --help
-usage-option = The option { $option } is not used like that. See: katzentisch --help
+usage-option = The option { $option } takes no value. See: katzentisch --help
 usage-other = The command was not understood ({ $problem }). See: katzentisch --help
 file-no-folder = The folder of { $file } does not exist.
 output-trouble = The output could not be written: { $problem }.

@@ -16,18 +16,28 @@ simulate-wins = Victoires
 simulate-score = Score moyen
 simulate-summary =
     { $games ->
-        [one] { $games } partie, { $decisions } décisions.
-       *[other] { $games } parties, { $decisions } décisions.
-    }
+        [one] { $games } partie
+       *[other] { $games } parties
+    }, { $decisions ->
+        [one] { $decisions } décision
+       *[other] { $decisions } décisions
+    }.
 
 verify-right =
     { $unfinished ->
         [0]
             { $finished ->
-                [one] { $finished } partie enregistrée, elle est correcte.
+                [one] La partie enregistrée est correcte.
                *[other] Les { $finished } parties enregistrées sont correctes.
             }
-       *[other] Toutes les parties enregistrées sont correctes : finies { $finished }, inachevées et correctes jusqu’ici { $unfinished }.
+       *[other]
+            Tout est correct : { $finished ->
+                [one] { $finished } partie terminée
+               *[other] { $finished } parties terminées
+            } ; { $unfinished ->
+                [one] { $unfinished } inachevée, correcte jusqu’ici
+               *[other] { $unfinished } inachevées, correctes jusqu’ici
+            }.
     }
 
 no-language = La langue « { $found } » n’existe pas ici ; choisissez parmi { $languages }.
@@ -47,8 +57,11 @@ file-forbidden = Le fichier { $file } ne peut pas être ouvert.
 file-trouble = Le fichier { $file } est inutilisable : { $problem }.
 file-empty = Le fichier { $file } ne contient aucune partie.
 usage-no-option = L’option { $option } n’existe pas ici. Voir : katzentisch --help
+usage-no-command = La commande « { $command } » n’existe pas. Voir : katzentisch --help
+usage-too-much = Il y a des mots en trop : { $words }. Voir : katzentisch --help
+usage-no-value = L’option { $option } demande une valeur. Voir : katzentisch --help
 usage-missing = Il manque { $name }. Voir : katzentisch --help
-usage-option = L’option { $option } ne s’emploie pas ainsi. Voir : katzentisch --help
+usage-option = L’option { $option } ne prend pas de valeur. Voir : katzentisch --help
 usage-other = La commande n’a pas été comprise ({ $problem }). Voir : katzentisch --help
 file-no-folder = Le dossier de { $file } n’existe pas.
 output-trouble = La sortie n’a pas pu être écrite : { $problem }.
