@@ -13,7 +13,7 @@ from tests.variants import dealt, every_game, random_steps
     [
         ("en", "R8", "red 8"),
         ("fr", "Y12", "12 jaune"),
-        ("de", "GM", "Mücke in Grün"),
+        ("de", "GM", "grüne Mücke"),
         ("fr", "BM", "moustique bleu"),
         ("en", "-10", "−10"),
         ("de", "J", "Joker"),
@@ -28,9 +28,10 @@ def test_a_card_has_a_name(language: str, card: str, name: str) -> None:
     [
         ("en", "play R8", "play red 8"),
         ("fr", "trump G", "atout vert"),
-        ("de", "discard YM", "Mücke in Gelb ablegen"),
+        ("de", "discard YM", "gelbe Mücke ablegen"),
         ("en", "bid 3x2", "bid 3×2"),
-        ("de", "bid 4d", "4 ≠ bieten"),
+        ("de", "bid 4d", "4 verschiedene bieten"),
+        ("fr", "bid 5d", "offrir 5 différentes"),
         ("fr", "pay 4 4 J", "payer 4 4 J"),
         ("en", "meld J J J J as 5", "present J J J J → 5"),
         ("de", "keep", "den Rest behalten"),

@@ -90,12 +90,12 @@ def last_but_one() -> Game:
         ),
         (
             "fr",
-            "Jouer −10 : vous sortez à bon compte avec 11 dans 100 % des mondes ; "
+            "Jouer −10 : vous quittez la manche à bon compte, avec 11, dans 100 % des mondes ; "
             "avec « jouer 1 », vous finissez deuxième, sans rien, dans 100 %.",
         ),
         (
             "de",
-            "−10 spielen: du gehst billig mit 11 in 100 % der Welten; "
+            "−10 spielen: du bist in 100 % der Welten billig raus, mit 11; "
             "mit „1 spielen“ wirst du in 100 % Zweiter und bekommst nichts.",
         ),
     ],

@@ -24,11 +24,18 @@ def cards_named(cards: str, texts: Texts) -> str:
     return " ".join(card if card == "J" else card_named(card, texts) for card in listed)
 
 
+def bid_named(bid: str, texts: Texts) -> str:
+    """A bid in words: `3x2` is 3×2, `4d` is 4 different."""
+    if bid.endswith("d"):
+        return texts.say("bid-different", cards=int(bid[:-1]))
+    return bid.replace("x", "×")
+
+
 def move_named(move: str, texts: Texts) -> str:
     """A move in words: `play R8` is play red 8."""
     verb, _, what = move.partition(" ")
     if verb == "bid":
-        return texts.say("move-bid", bid=what.replace("x", "×").replace("d", " ≠"))
+        return texts.say("move-bid", bid=bid_named(what, texts))
     if verb in ("trump", "double", "void"):
         return texts.say(f"move-{verb}", colour=what)
     return texts.say(f"move-{verb}", cards=cards_named(what, texts) if what else "")

@@ -1,6 +1,7 @@
 """Everything a person reads, in English, French and German (Fluent files in katzentisch/texts)."""
 
 import os
+import re
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
@@ -10,6 +11,7 @@ if TYPE_CHECKING:
     from katzentisch.core.rulebook import Refusal
 
 LANGUAGES = ("en", "fr", "de")
+HYPHEN = re.compile(r"(?<!\S)-(?=\d)")
 
 
 def chosen_language(asked: str | None = None) -> str:
@@ -26,6 +28,16 @@ def sources(language: str) -> Iterator[tuple[str, str]]:
     for file in sorted((files("katzentisch") / "texts" / language).iterdir(), key=lambda f: f.name):
         if file.name.endswith(".ftl"):
             yield file.name, file.read_text("utf-8")
+
+
+def is_negative(word: Any) -> bool:
+    """Whether a word of a message is a number below 0."""
+    return isinstance(word, int | float) and word < 0
+
+
+def with_minus(text: str) -> str:
+    """Fluent writes a hyphen before a number below 0; people read a minus."""
+    return HYPHEN.sub("−", text)
 
 
 class Texts:
@@ -49,7 +61,7 @@ class Texts:
         text, errors = self.bundle.format_pattern(pattern, words)
         if errors:
             raise errors[0]
-        return str(text)
+        return with_minus(str(text)) if any(map(is_negative, words.values())) else str(text)
 
     def refuse(self, refusal: "Refusal") -> str:
         """A refusal as a sentence with its clause: `You hold green, … follow green (M8).`"""

@@ -73,7 +73,8 @@ def percent(share: float) -> Figure:
 
 
 def decimal(number: float) -> Figure:
-    """A number as people read it: 3.5."""
+    """A number as people read it: 3.5; rounded at once, for 1.96 is the plural that 2.0 is."""
     from fluent.runtime.types import fluent_number
 
-    return fluent_number(number, minimumFractionDigits=1, maximumFractionDigits=1)
+    shown = round(float(number), 1) + 0.0  # never −0.0
+    return fluent_number(shown, minimumFractionDigits=1, maximumFractionDigits=1)

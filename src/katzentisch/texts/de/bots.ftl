@@ -7,9 +7,9 @@ hint-seat = Platz { $number }
 
 hint-close =
     Soweit { $worlds ->
-        [one] die eine denkbare Welt
-       *[other] { $worlds } denkbare Welten
-    } es zeigen, ist „{ $other }“ vielleicht ebenso gut: { $share } und { $otherShare } der Siege.
+        [one] die eine denkbare Welt es zeigt
+       *[other] { $worlds } denkbare Welten es zeigen
+    }, ist „{ $other }“ vielleicht ebenso gut: { $share } und { $otherShare } der Siege.
 hint-points =
     Über { $worlds ->
         [one] die eine denkbare Welt
@@ -30,7 +30,7 @@ hint-even =
 
 hint-any-game = { $move }: mehr Punkte als mit „{ $other }“ in { $share } der Welten, weniger in { $otherShare }.
 
-hint-tschuess-leave = { $move }: du gehst billig mit { $card } in { $share } der Welten; mit „{ $other }“ wirst du in { $otherShare } Zweiter und bekommst nichts.
+hint-tschuess-leave = { $move }: du bist in { $share } der Welten billig raus, mit { $card }; mit „{ $other }“ wirst du in { $otherShare } Zweiter und bekommst nichts.
 hint-tschuess-win = { $move }: du gewinnst die Runde in { $share } der Welten, mit „{ $other }“ in { $otherShare }.
 hint-tschuess-second = { $move }: du wirst in { $share } der Welten Zweiter und bekommst nichts, mit „{ $other }“ in { $otherShare }.
 hint-tschuess-points = { $move }: die Runde bringt dir im Mittel { $points } Punkte, mit „{ $other }“ { $otherPoints }.
@@ -49,7 +49,7 @@ hint-stich-last =
         [Y] gelbe
         [G] grüne
        *[B] blaue
-    } Karte; wird diese Farbe angespielt, kannst du eine Mücke abwerfen.
+    } Karte; wird diese Farbe ausgespielt, kannst du eine Mücke abwerfen.
 hint-stich-points = { $move }: die Runde bringt dir im Mittel { $points } Punkte und jedem der anderen { $others }, mit „{ $other }“ { $otherPoints } und { $otherOthers }.
 
 hint-blues-buy = { $move }: du bekommst die Reihe zu diesem Preis in { $share } der Welten und hast dort am Ende { $points } Punkte mehr als mit „{ $other }“, der Preis mitgerechnet.

@@ -8,12 +8,12 @@ card-coloured =
        *[B] Blau
     } { $rank }
 card-mosquito =
-    Mücke in { $colour ->
-        [R] Rot
-        [Y] Gelb
-        [G] Grün
-       *[B] Blau
-    }
+    { $colour ->
+        [R] rote
+        [Y] gelbe
+        [G] grüne
+       *[B] blaue
+    } Mücke
 card-joker = Joker
 move-play = { $cards } spielen
 move-discard = { $cards } ablegen
@@ -38,10 +38,11 @@ move-void =
         [G] Grün
        *[B] Blau
     } wertlos machen
+bid-different = { $cards } verschiedene
 move-bid = { $bid } bieten
 move-pay = { $cards } zahlen
-move-meld = { $cards } zeigen
+move-meld = { $cards } vorführen
 move-swap = { $cards } tauschen
 move-pass = passen
-move-stop = nichts mehr zeigen
+move-stop = nichts mehr vorführen
 move-keep = den Rest behalten

@@ -49,18 +49,18 @@ muckenstich-due =
     { $phase ->
         [discard] Jetzt legen alle zwei Karten ab
         [play] Jetzt muss eine Karte gespielt werden
-        [trump] Sag erst die Trumpffarbe für deine Mücke an
-        [double] Erst muss die verdoppelte Farbe angesagt werden
-        [void] Erst muss die wertlose Farbe angesagt werden
+        [trump] Bestimme erst die Trumpffarbe für deine Mücke
+        [double] Erst muss die verdoppelte Farbe bestimmt werden
+        [void] Erst muss die wertlose Farbe bestimmt werden
        *[over] Das Spiel ist aus
     }
     .short =
         { $phase ->
             [discard] muss ablegen
             [play] muss eine Karte spielen
-            [trump] muss einen Trumpf ansagen
-            [double] muss die verdoppelte Farbe ansagen
-            [void] muss die wertlose Farbe ansagen
+            [trump] muss einen Trumpf bestimmen
+            [double] muss die verdoppelte Farbe bestimmen
+            [void] muss die wertlose Farbe bestimmen
            *[over] das Spiel ist aus
         }
 muckenstich-follow = Du hast { colour }, also musst du { colour } bedienen
@@ -71,7 +71,7 @@ muckenstich-doubled = { colour } ist schon verdoppelt und kann nicht wertlos sei
 und-tschuess-due =
     { $phase ->
         [play] Jetzt spielen alle, die noch dabei sind, eine Karte
-        [exchange] Erst der Tausch: Leg Karten zur Seite oder behalte den Rest
+        [exchange] Erst der Tausch: Leg Karten beiseite oder behalte den Rest
        *[other] Jetzt kann keine Karte gespielt werden
     }
     .short =
@@ -83,8 +83,8 @@ und-tschuess-due =
 und-tschuess-undrawable =
     { $cards ->
         [0] Es ist keine Karte mehr zum Ziehen da, du kannst also keine tauschen
-        [one] Mehr als { $cards } Karte kannst du nicht zur Seite legen: Mehr lassen sich nicht ziehen
-       *[other] Mehr als { $cards } Karten kannst du nicht zur Seite legen: Mehr lassen sich nicht ziehen
+        [one] Mehr als { $cards } Karte kannst du nicht beiseitelegen: Mehr lassen sich nicht ziehen
+       *[other] Mehr als { $cards } Karten kannst du nicht beiseitelegen: Mehr lassen sich nicht ziehen
     }
     .short =
         { $cards ->

@@ -79,8 +79,8 @@ muckenstich-told-trick =
        *[other] Der Stich geht an { $name }.
     }
 muckenstich-told-score = Punkte: { $tally }.
-muckenstich-told-half = Die zweite Hälfte von Runde { $round } ist gegeben.
-muckenstich-told-round = Runde { $round } von { $rounds } ist gegeben.
+muckenstich-told-half = Runde { $round }, zweite Hälfte: Die Karten sind gegeben.
+muckenstich-told-round = Runde { $round } von { $rounds }: Die Karten sind gegeben.
 
 und-tschuess-told-play =
     { $who ->
@@ -100,8 +100,8 @@ und-tschuess-told-win =
 und-tschuess-told-tie = Gleichstand: Niemand ist raus, alle spielen noch eine Karte.
 und-tschuess-told-swap =
     { $who ->
-        [you] Du legst { $card } zur Seite.
-       *[other] { $name } legt { $card } zur Seite.
+        [you] Du legst { $card } beiseite.
+       *[other] { $name } legt { $card } beiseite.
     }
 und-tschuess-told-keep =
     { $who ->
@@ -115,4 +115,4 @@ und-tschuess-told-keep =
 und-tschuess-told-draw = Du ziehst { $cards }.
 und-tschuess-told-reshuffle = Der Ablagestapel wird zum neuen Nachziehstapel gemischt.
 und-tschuess-told-row = Neue Reihe: { $row }.
-und-tschuess-told-over = Der Nachziehstapel ist leer: Das Spiel ist aus.
+und-tschuess-told-over = Der Nachziehstapel reicht für keine weitere Runde: Das Spiel ist aus.

@@ -85,6 +85,13 @@ screen-deck-reshuffle =
        *[other] { $discards } abgelegt (wird einmal neu gemischt)
     }
 screen-aside = Zur Seite gelegt: { $cards }
+screen-exchange-last = Der Nachziehstapel reicht für keine Reihe mehr: Das Spiel ist hier zu Ende, was immer getauscht wird.
+screen-exchange-spare =
+    { $spare ->
+        [0] Der Nachziehstapel reicht gerade noch für eine Reihe: Wer auch nur eine Karte tauscht, beendet das Spiel.
+        [one] Der Nachziehstapel reicht gerade noch für eine Reihe und { $spare } Karte: Wer mehr tauscht, beendet das Spiel.
+       *[other] Der Nachziehstapel reicht gerade noch für eine Reihe und { $spare } Karten: Wer mehr tauscht, beendet das Spiel.
+    }
 
 play-which = Welches Spiel? Schreib seine Nummer:
 play-you = Du
@@ -173,6 +180,7 @@ prompt-und-tschuess =
         }
        *[play] Welche Karte spielst du?
     }
+prompt-last-exchange = Das Spiel ist hier zu Ende; schreib keep.
 
 explain-katzenjammer =
     { $phase ->
@@ -193,6 +201,7 @@ explain-und-tschuess =
         [exchange] Leg die Karten, die du tauschen willst, beiseite, gern mehrere in einer Zeile („swap 3 8 −5“), dann „keep“: Du ziehst ebenso viele neue (U12).
        *[play] Alle, die noch dabei sind, spielen gleichzeitig eine Karte (play); sie zählt zu deiner Summe (U5). Die niedrigste Summe ist raus und nimmt die niedrigste Karte der Reihe (U6); wer das letzte Duell gewinnt, nimmt die höchste (U7). Bei Gleichstand spielen alle noch einmal (U8).
     }
+explain-last-exchange = Der Nachziehstapel reicht für keine Reihe mehr: Das Spiel ist zu Ende, was immer du tauschst (U16). „keep“ beendet es.
 legend-katzenjammer = Karten: 1 bis 5 sind Katzen dieses Wertes, J ist ein Joker.
 legend-muckenstich = Karten: R ist Rot, Ge Gelb, Gr Grün, B Blau, dahinter die Zahl; M ist die Mücke. Regeln und Aufzeichnungen schreiben Y für Gelb und G für Grün: Auch das wird verstanden.
 legend-und-tschuess = Karten: Ihre Zahl ist, was sie zählen; −5 kann man auch -5 schreiben.

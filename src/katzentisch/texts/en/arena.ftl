@@ -25,13 +25,13 @@ arena-shares = Shares of victories with 95 % intervals
 arena-par = par
 arena-scores = How often each score came up, with a stroke at the mean
 arena-pairs = How often the bot of a line scores above the bot of a column
-arena-note = Every deal counts once, by its mean over all rotations; intervals are from deal to deal. Bots of the same name are taken together.
+arena-note = Every deal counts once, by its mean over all rotations; the intervals come from the differences between deals. Bots of the same name are taken together.
 arena-progress = Deals
 arena-written = Report: { $file }
 
-no-bot = There is no bot “{ $found }”; there are { $bots }, or one of your own as package.module:function.
+no-bot = There is no bot “{ $found }”; there are { $bots }, or one of your own, written package.module:function.
 bot-not-loaded = The bot “{ $found }” cannot be loaded: { $problem }
 too-many-bots = Name 1 to { $players } bots, separated by commas.
-no-budget = “{ $found }” is no budget; say 50ms, or 500 for playouts.
+no-budget = “{ $found }” is no budget; write for instance 50ms (time) or 500 (playouts).
 other-contest = { $folder } holds another contest; choose another folder with --out.
 no-ray = The cluster needs Ray; install it with: pip install 'katzentisch[ray]'

@@ -38,6 +38,7 @@ move-void =
         [G] green
        *[B] blue
     } void
+bid-different = { $cards } different
 move-bid = bid { $bid }
 move-pay = pay { $cards }
 move-meld = present { $cards }

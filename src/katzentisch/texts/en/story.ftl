@@ -115,4 +115,4 @@ und-tschuess-told-keep =
 und-tschuess-told-draw = You draw { $cards }.
 und-tschuess-told-reshuffle = The discard pile is shuffled into a new deck.
 und-tschuess-told-row = New row: { $row }.
-und-tschuess-told-over = The deck is used up: the game is over.
+und-tschuess-told-over = The deck has too few cards for another round: the game is over.

@@ -85,6 +85,13 @@ screen-deck-reshuffle =
        *[other] { $discards } discarded (to be shuffled in once)
     }
 screen-aside = Laid aside: { $cards }
+screen-exchange-last = The deck has too few cards for a row: the game ends here, whatever is exchanged.
+screen-exchange-spare =
+    { $spare ->
+        [0] The deck has just enough cards for a row: exchanging even one ends the game.
+        [one] The deck has just enough cards for a row and { $spare } more: exchanging more than that ends the game.
+       *[other] The deck has just enough cards for a row and { $spare } more: exchanging more than that ends the game.
+    }
 
 play-which = Which game? Write its number:
 play-you = You
@@ -173,6 +180,7 @@ prompt-und-tschuess =
         }
        *[play] Which card do you play?
     }
+prompt-last-exchange = The game ends here; write keep.
 
 explain-katzenjammer =
     { $phase ->
@@ -193,6 +201,7 @@ explain-und-tschuess =
         [exchange] Lay aside the cards you want to exchange, several in one line if you like (“swap 3 8 −5”), then “keep”: you draw as many new ones (U12).
        *[play] Everybody still in plays a card at the same time; it adds to your total (U5). The lowest total is out and takes the lowest card of the row (U6); the winner of the last duel takes the highest (U7). After a tie everybody plays again (U8).
     }
+explain-last-exchange = The deck has too few cards for a row: the game is over, whatever you exchange (U16). “keep” ends it.
 legend-katzenjammer = Cards: 1 to 5 are cats of that value, J is a joker.
 legend-muckenstich = Cards: R is red, Y yellow, G green, B blue, and then the number; M is the mosquito.
 legend-und-tschuess = Cards: their number is what they count; −5 may also be written -5.

@@ -1,12 +1,12 @@
-### L’arène : des robots contre des robots.
+### L’arène : des bots contre des bots.
 
-arena-title = { $game }, { $players } joueurs : les robots dans l’arène
+arena-title = { $game }, { $players } joueurs : les bots dans l’arène
 arena-setting =
     { $deals ->
         [one] { $deals } donne
        *[other] { $deals } donnes
     } avec { $rotations } rotations des places chacune, budget { $budget }, graine { $seed }.
-arena-bot = Robot
+arena-bot = Bot
 arena-share = Part des victoires
 arena-score = Score moyen
 arena-decisions = Décisions
@@ -22,16 +22,16 @@ arena-points = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 
 arena-whole = { NUMBER($value, maximumFractionDigits: 0) }
 arena-milliseconds = { NUMBER($value, maximumFractionDigits: 2) } ms
 arena-shares = Parts des victoires avec intervalles à 95 %
-arena-par = pair
+arena-par = part égale
 arena-scores = Fréquence de chaque score, avec un trait à la moyenne
-arena-pairs = Combien de fois le robot de la ligne marque plus que celui de la colonne
-arena-note = Chaque donne compte une fois, par sa moyenne sur toutes les rotations ; les intervalles vont de donne à donne. Les robots de même nom sont réunis.
+arena-pairs = Combien de fois le bot de la ligne marque plus de points que celui de la colonne
+arena-note = Chaque donne compte une fois, par sa moyenne sur toutes les rotations ; les intervalles sont tirés des écarts entre donnes. Les bots de même nom sont réunis.
 arena-progress = Donnes
 arena-written = Rapport : { $file }
 
-no-bot = Il n’y a pas de robot « { $found } » ; il y a { $bots }, ou un des vôtres comme paquet.module:fonction.
-bot-not-loaded = Le robot « { $found } » ne peut pas être chargé : { $problem }
-too-many-bots = Nommez de 1 à { $players } robots, séparés par des virgules.
-no-budget = « { $found } » n’est pas un budget ; dites 50ms, ou 500 pour des parties simulées.
+no-bot = Il n’y a pas de bot « { $found } » ; il y a { $bots }, ou un des vôtres écrit paquet.module:fonction.
+bot-not-loaded = Le bot « { $found } » ne peut pas être chargé : { $problem }
+too-many-bots = Nommez de 1 à { $players } bots, séparés par des virgules.
+no-budget = « { $found } » n’est pas un budget ; écrivez par exemple 50ms (temps) ou 500 (parties simulées).
 other-contest = { $folder } contient une autre rencontre ; choisissez un autre dossier avec --out.
 no-ray = La grappe a besoin de Ray ; installez-le avec : pip install 'katzentisch[ray]'

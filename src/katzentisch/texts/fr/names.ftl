@@ -16,7 +16,7 @@ card-mosquito =
     }
 card-joker = joker
 move-play = jouer { $cards }
-move-discard = défausser { $cards }
+move-discard = écarter { $cards }
 move-trump =
     atout { $colour ->
         [R] rouge
@@ -38,7 +38,8 @@ move-void =
         [G] vert
        *[B] bleu
     }
-move-bid = annoncer { $bid }
+bid-different = { $cards } différentes
+move-bid = offrir { $bid }
 move-pay = payer { $cards }
 move-meld = présenter { $cards }
 move-swap = échanger { $cards }

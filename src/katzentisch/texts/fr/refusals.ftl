@@ -24,19 +24,19 @@ not-held = Vous n’avez pas { $card } en main
 
 katzenjammer-due =
     { $phase ->
-        [auction] C’est le moment des enchères : enchérissez ou passez
-        [pay] Payez d’abord votre enchère
+        [auction] C’est l’enchère : faites une offre ou passez
+        [pay] Payez d’abord votre offre
         [foursomes] Vous pouvez seulement présenter des carrés ou vous arrêter
        *[over] La partie est finie
     }
     .short =
         { $phase ->
-            [auction] doit enchérir ou passer
-            [pay] doit payer son enchère
+            [auction] doit faire une offre ou passer
+            [pay] doit payer son offre
             [foursomes] peut seulement présenter des carrés ou s’arrêter
            *[over] la partie est finie
         }
-katzenjammer-low = Votre enchère doit dépasser { $bid }
+katzenjammer-low = Votre offre doit dépasser { $bid }
     .short = doit dépasser { $bid }
 katzenjammer-unpayable = Vous ne pouvez pas payer { $bid } avec votre main
     .short = ne peut pas payer { $bid } avec sa main
@@ -49,18 +49,18 @@ muckenstich-due =
     { $phase ->
         [discard] Chacun écarte maintenant deux cartes
         [play] Il faut maintenant jouer une carte
-        [trump] Annoncez d’abord la couleur d’atout pour votre moustique
-        [double] Il faut d’abord annoncer la couleur doublée
-        [void] Il faut d’abord annoncer la couleur annulée
+        [trump] Nommez d’abord la couleur d’atout pour votre moustique
+        [double] Il faut d’abord nommer la couleur doublée
+        [void] Il faut d’abord nommer la couleur annulée
        *[over] La partie est finie
     }
     .short =
         { $phase ->
             [discard] doit écarter
             [play] doit jouer une carte
-            [trump] doit annoncer un atout
-            [double] doit annoncer la couleur doublée
-            [void] doit annoncer la couleur annulée
+            [trump] doit nommer un atout
+            [double] doit nommer la couleur doublée
+            [void] doit nommer la couleur annulée
            *[over] la partie est finie
         }
 muckenstich-follow = Vous avez du { colour } : il faut fournir du { colour }
@@ -70,7 +70,7 @@ muckenstich-doubled = Le { colour } est déjà doublé, il ne peut pas être ann
 
 und-tschuess-due =
     { $phase ->
-        [play] Tous ceux qui sont encore en jeu jouent maintenant une carte
+        [play] Tous ceux qui sont encore en lice jouent maintenant une carte
         [exchange] D’abord l’échange : mettez des cartes de côté ou gardez le reste
        *[other] On ne peut pas jouer de carte maintenant
     }

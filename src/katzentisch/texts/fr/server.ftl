@@ -4,11 +4,11 @@
 
 table-created = La table est ouverte.
 table-sat = { $name } s’assied.
-table-left = { $name } est parti(e).
+table-left = { $name } a quitté la table.
 table-locked = Les parts de chacun dans la donne sont fixées ; elles sont maintenant dévoilées.
 table-late = L’appareil de { $name } n’a pas dévoilé à temps sa part dans la donne ; les cartes sont distribuées sans elle.
 table-started = Les cartes sont distribuées.
-table-branched = La partie reprend à un coup d’une partie précédente ; les cartes cachées sont redistribuées.
+table-branched = La partie reprend à une étape d’une partie précédente ; les cartes cachées sont redistribuées.
 table-chosen = { $name } a choisi.
 table-chosen-own = Vous avez choisi : { $move }.
 table-undone = { $name } reprend son dernier choix.
@@ -16,13 +16,13 @@ table-said = { $name } : { $words }
 table-asked =
     { $matter ->
         [undo] { $name } voudrait reprendre son dernier coup.
-        [bot] { $name } voudrait qu’un robot garde la place de { $other }.
+        [bot] { $name } voudrait qu’un bot garde la place de { $other }.
         [end] { $name } voudrait arrêter cette partie.
        *[rematch] { $name } voudrait rejouer.
     }
 table-agreed = { $name } est d’accord.
 table-declined = { $name } n’est pas d’accord.
-table-kept = Un robot garde la place de { $name }.
+table-kept = Un bot garde la place de { $name }.
 table-back = { $name } est de retour.
 table-ended = La partie a été arrêtée d’un commun accord.
 table-over = La partie est finie.
@@ -33,7 +33,7 @@ phrase-hello = Bonjour !
 phrase-good-luck = Bonne chance !
 phrase-well-played = Bien joué !
 phrase-thanks = Merci !
-phrase-sorry = Désolé !
+phrase-sorry = Pardon !
 phrase-oops = Oups !
 phrase-hurry = C’est à vous !
 phrase-moment = Un instant, s’il vous plaît.
@@ -46,12 +46,12 @@ phrase-think = 🤔
 phrase-cat = 🐱
 phrase-heart = ❤️
 
-## Niveaux des robots
+## Niveaux des bots
 
 level-novice = Débutant
-level-casual = Occasionnel
+level-casual = Amateur
 level-regular = Habitué
-level-strong = Fort
+level-strong = Confirmé
 level-expert = Expert
 
 ## Règles de la maison
@@ -79,8 +79,8 @@ table-not-over = La partie n’est pas encore finie
 table-ask-rematch = Cette partie est finie ; proposez aux autres de rejouer
 table-seats-free =
     { $count ->
-        [one] Une place est encore libre ; invitez quelqu’un ou donnez-la à un robot
-       *[other] { $count } places sont encore libres ; invitez quelqu’un ou donnez-les à des robots
+        [one] Une place est encore libre ; invitez quelqu’un ou donnez-la à un bot
+       *[other] { $count } places sont encore libres ; invitez quelqu’un ou donnez-les à des bots
     }
 table-host-starts = Seul l’hôte de la table peut commencer la partie
 table-promise-late = Les parts dans cette donne sont fixées ; promettez de nouveau pour la prochaine, après cette partie
@@ -108,15 +108,15 @@ table-hints-off = Il n’y a pas de conseils à cette table
 table-no-decision = Vous n’avez rien à décider pour l’instant
 table-name = Donnez un nom lisible
 table-game = Il n’y a pas de jeu « { $found } » ; les jeux sont { $games }
-table-players = { $title } se joue de { $first } à { $last }
+table-players = { $title } se joue de { $first } à { $last } joueurs
 table-option = L’option « { $name } » ne peut pas être « { $found } »
 table-level = Il n’y a pas de niveau « { $found } » ; les niveaux sont { $levels }
 table-too-many = Vous avez ouvert beaucoup de tables ; finissez-en quelques-unes d’abord
 table-storage = Impossible d’enregistrer ; rien n’a changé, réessayez
 replay-face-down = Les cartes face cachée ne se regardent plus ; cette partie pourra être revue quand elle sera terminée
-replay-wrong = Cet enregistrement n’est pas une partie correcte : { $problem }
+replay-wrong = Cette partie enregistrée n’est pas correcte : { $problem }
 record-none = Cette partie n’existe pas ; vérifiez le lien
-branch-over = À ce coup, la partie est finie ; revenez à un moment où quelqu’un doit encore décider
+branch-over = À cette étape, la partie est finie ; revenez à un moment où quelqu’un doit encore décider
 record-unfinished = Cette partie n’est pas encore finie
 request-wrong = La demande n’a pas été comprise : { $problem }
 request-not-found = Il n’y a rien ici

@@ -4,8 +4,8 @@ told-move = { $name } : { $move }
 
 katzenjammer-told-bid =
     { $who ->
-        [you] Vous annoncez
-       *[other] { $name } annonce
+        [you] Vous offrez
+       *[other] { $name } offre
     } { $value ->
         [d] { $count } différentes
        *[other] { $count }×{ $value }
@@ -34,7 +34,7 @@ katzenjammer-told-stop =
         [you] Vous ne présentez plus rien.
        *[other] { $name } ne présente plus rien.
     }
-katzenjammer-told-unsold = Personne n’a enchéri : la rangée est défaussée.
+katzenjammer-told-unsold = Personne n’a fait d’offre : la rangée est défaussée.
 katzenjammer-told-row = Nouvelle rangée : { $row }.
 katzenjammer-told-draw = La rangée finit par un joker : chacun pioche une carte.
 katzenjammer-told-drawn = Vous piochez { $card }.
@@ -60,8 +60,8 @@ muckenstich-told-play =
     }
 muckenstich-told-trump =
     { $who ->
-        [you] Vous annoncez atout { colour }.
-       *[other] { $name } annonce atout { colour }.
+        [you] Vous nommez l’atout : { colour }.
+       *[other] { $name } nomme l’atout : { colour }.
     }
 muckenstich-told-double =
     { $who ->
@@ -79,8 +79,8 @@ muckenstich-told-trick =
        *[other] { $name } remporte le pli.
     }
 muckenstich-told-score = Points : { $tally }.
-muckenstich-told-half = La seconde moitié de la manche { $round } est distribuée.
-muckenstich-told-round = La manche { $round } sur { $rounds } est distribuée.
+muckenstich-told-half = Manche { $round }, seconde moitié : les cartes sont distribuées.
+muckenstich-told-round = Manche { $round } sur { $rounds } : les cartes sont distribuées.
 
 und-tschuess-told-play =
     { $who ->
@@ -89,8 +89,8 @@ und-tschuess-told-play =
     }
 und-tschuess-told-out =
     { $who ->
-        [you] Avec { $total }, la manche est finie pour vous ; vous prenez { $card }. Und tschüss !
-       *[other] Avec { $total }, la manche est finie pour { $name }, qui prend { $card }. Und tschüss !
+        [you] Le total { $total } vous élimine : vous prenez { $card }. Und tschüss !
+       *[other] Le total { $total } élimine { $name }, qui prend { $card }. Und tschüss !
     }
 und-tschuess-told-win =
     { $who ->
@@ -121,4 +121,4 @@ und-tschuess-told-keep =
 und-tschuess-told-draw = Vous piochez { $cards }.
 und-tschuess-told-reshuffle = La défausse est mélangée et devient la nouvelle pioche.
 und-tschuess-told-row = Nouvelle rangée : { $row }.
-und-tschuess-told-over = La pioche est vide : la partie est finie.
+und-tschuess-told-over = La pioche ne suffit pas pour une autre manche : la partie est finie.

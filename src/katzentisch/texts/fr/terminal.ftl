@@ -85,6 +85,13 @@ screen-deck-reshuffle =
        *[other] { $discards } défaussées (à remélanger une fois)
     }
 screen-aside = Mises de côté : { $cards }
+screen-exchange-last = La pioche ne suffit plus pour une rangée : la partie s’arrête ici, quoi qu’on échange.
+screen-exchange-spare =
+    { $spare ->
+        [0] La pioche suffit tout juste pour une rangée : échanger une seule carte met fin à la partie.
+        [one] La pioche suffit tout juste pour une rangée et { $spare } carte : en échanger davantage met fin à la partie.
+       *[other] La pioche suffit tout juste pour une rangée et { $spare } cartes : en échanger davantage met fin à la partie.
+    }
 
 play-which = Quel jeu ? Écrivez son numéro :
 play-you = Vous
@@ -173,6 +180,7 @@ prompt-und-tschuess =
         }
        *[play] Quelle carte jouez-vous ?
     }
+prompt-last-exchange = La partie s’arrête ici ; écrivez keep.
 
 explain-katzenjammer =
     { $phase ->
@@ -193,6 +201,7 @@ explain-und-tschuess =
         [exchange] Mettez de côté les cartes à échanger, plusieurs sur une ligne si vous voulez (« swap 3 8 −5 »), puis « keep » : vous en piochez autant (U12).
        *[play] Tous ceux qui sont encore en jeu jouent une carte en même temps (play) ; elle s’ajoute à votre total (U5). Le plus petit total sort et prend la plus petite carte de la rangée (U6) ; le gagnant du dernier duel prend la plus grande (U7). En cas d’égalité, tous rejouent (U8).
     }
+explain-last-exchange = La pioche ne suffit plus pour une rangée : la partie est finie, quoi que vous échangiez (U16). « keep » la termine.
 legend-katzenjammer = Cartes : de 1 à 5, des chats de cette valeur ; J est un joker.
 legend-muckenstich = Cartes : R est rouge, J jaune, V vert, B bleu, puis vient le nombre ; M est le moustique. Les règles et les enregistrements écrivent Y pour le jaune et G pour le vert : cela se comprend aussi.
 legend-und-tschuess = Cartes : leur nombre est ce qu’elles comptent ; −5 peut aussi s’écrire -5.
