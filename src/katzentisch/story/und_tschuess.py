@@ -76,3 +76,17 @@ def exchange_told(before: View, after: View, seat: int, text: str) -> list[Told]
     if cards:
         told.append(Told("und-tschuess-told-draw", None, {"cards": spoken(cards.split())}))
     return told
+
+
+def spare(view: View) -> int | None:
+    """How many cards may be exchanged so that a row can still be laid; below 0 none can (U16).
+
+    None while the reshuffle is to come: the discard pile always has enough for a row then (U15).
+    """
+    return None if view["reshuffle_to_come"] else view["deck"] - (view["players"] - 1)
+
+
+def is_last_exchange(view: View) -> bool:
+    """Whether somebody exchanges and no row can follow in any case (U16)."""
+    most = spare(view) if view["phase"] == "exchange" else None
+    return most is not None and most < 0

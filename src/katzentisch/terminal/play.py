@@ -29,7 +29,7 @@ from katzentisch.terminal.answers import (
 from katzentisch.terminal.cards import cards, marked, painted
 from katzentisch.terminal.prose import clause
 from katzentisch.terminal.screen import Layout, Screen, flowing
-from katzentisch.terminal.tables import Words, score_sheet, table
+from katzentisch.terminal.tables import Words, due, score_sheet, table
 
 PLAYER = 0
 CATS = ("Minka", "Felix", "Mauz", "Tiger", "Luna")
@@ -242,7 +242,7 @@ class Table:
         """The question that is due; `count` is how many cards are already laid aside."""
         view = self.game.view(PLAYER)
         count = len(view.get("discarded") or view.get("laid_aside") or ())
-        return self.texts.say(f"prompt-{self.game.rules.name}", phase=view["phase"], count=count)
+        return self.texts.say(f"prompt-{due(view)}", phase=view["phase"], count=count)
 
     def answered(self, answer: str, moves: list[str]) -> bool:
         """Do what the player wrote; whether the table has changed."""
@@ -368,10 +368,10 @@ class Table:
 
     def explain(self) -> None:
         """What is to be decided now, and what can be written."""
-        phase, game = self.game.view(PLAYER)["phase"], self.game.rules.name
+        view, game = self.game.view(PLAYER), self.game.rules.name
         words = {name: self.texts.say(f"word-{name}") for name in COMMANDS}
         self.screen.unroll(
-            Text(self.texts.say(f"explain-{game}", phase=phase)),
+            Text(self.texts.say(f"explain-{due(view)}", phase=view["phase"])),
             Text(self.texts.say(f"legend-{game}")),
             Text(self.texts.say("play-commands", **words)),
         )

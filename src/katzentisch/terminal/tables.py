@@ -16,6 +16,7 @@ from rich.text import Text
 from katzentisch.core.rulebook import View
 from katzentisch.core.texts import Texts
 from katzentisch.story.told import signed
+from katzentisch.story.und_tschuess import is_last_exchange, spare
 from katzentisch.terminal.cards import cards, marked, painted
 
 
@@ -162,7 +163,24 @@ def und_tschuess_lines(view: View, words: Words) -> list[str]:
         lines.append(words.say("screen-row", cards=marked(" ".join(view["row"]))))
     if view.get("laid_aside"):
         lines.append(words.say("screen-aside", cards=marked(" ".join(view["laid_aside"]))))
-    return lines
+    return lines + end_of_deck(view, words)
+
+
+def end_of_deck(view: View, words: Words) -> list[str]:
+    """What an exchange may bring to an end, before it is made (U16)."""
+    most = spare(view) if view["phase"] == "exchange" else None
+    if most is None:
+        return []
+    if most < 0:
+        return [words.say("screen-exchange-last")]
+    hand = view["aside"] + view["hand_sizes"][view["exchanger"]]
+    return [words.say("screen-exchange-spare", spare=most)] if most < hand else []
+
+
+def due(view: View) -> str:
+    """What the prompts call the decision: the game, or an exchange that no row can follow."""
+    last = view["rules"] == "und-tschuess" and is_last_exchange(view)
+    return "last-exchange" if last else str(view["rules"])
 
 
 def plain_columns(view: View, words: Words) -> dict[str, list[str]]:

@@ -1,5 +1,5 @@
 /** Everything the page says by itself, in English, French and German (Fluent files in texts/). */
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Language } from "./protocol";
 import { settings } from "./settings.svelte";
 
@@ -37,11 +37,23 @@ export function language(): Language {
   return settings.language ?? browserLanguage(navigator.languages);
 }
 
+/** A number within a message, with a real minus. */
+class Signed extends FluentNumber {
+  override toString(scope?: Parameters<FluentNumber["toString"]>[0]): string {
+    return super.toString(scope).replace("-", "−");
+  }
+}
+
+function signed(words: Record<string, FluentVariable> = {}): Record<string, FluentVariable> {
+  const put = (word: FluentVariable) => (typeof word === "number" ? new Signed(word) : word);
+  return Object.fromEntries(Object.entries(words).map(([key, word]) => [key, put(word)]));
+}
+
 function find(key: string, words?: Record<string, FluentVariable>): string | null {
   const now = language();
   const texts = (bundles[now] ??= bundle(now));
   const message = texts.getMessage(key);
-  return message?.value ? texts.formatPattern(message.value, words) : null;
+  return message?.value ? texts.formatPattern(message.value, signed(words)) : null;
 }
 
 /** The message of that key with its words filled in. */

@@ -18,11 +18,11 @@ free-seats =
          [one] { $seats } freier Platz
         *[other] { $seats } freie Plätze
     }
-being-played = wird gespielt
+being-played = Spiel läuft
 your-tables = Deine Tische
 no-own-tables = Du hast noch an keinem Tisch gesessen.
-recent-games = Letzte Partien
-no-recent-games = Noch keine beendete Partie an einem öffentlichen Tisch.
+recent-games = Letzte Spiele
+no-recent-games = Noch kein beendetes Spiel an einem öffentlichen Tisch.
 replay-record = Eine Aufzeichnung ansehen
 no-server = Der Server antwortet nicht. Versuche es gleich noch einmal.
 loading = Einen Moment …
@@ -36,11 +36,11 @@ copied = Kopiert
 ## Settings
 settings = Einstellungen
 language = Sprache
-theme = Helligkeit
+theme = Farbschema
 theme-auto = wie das Gerät
 theme-light = hell
 theme-dark = dunkel
-order = Ordnung der Hand
+order = Sortierung der Hand
 order-game = wie im Spiel üblich
 order-rank = nach Zahl
 order-own = meine eigene (ziehen oder Umschalt und Pfeiltasten)
@@ -49,7 +49,7 @@ confirm-bids = Bieten
 confirm-auto = Finger: anheben, dann bestätigen; Maus: sofort
 confirm-once = sofort
 confirm-lift = anheben, dann bestätigen
-pace = Wie lange etwas zu sehen ist
+pace = Anzeigedauer
 pace-off = gar nicht
 pace-short = kurz
 pace-normal = normal
@@ -62,13 +62,14 @@ vibrate = Vibrieren, wenn ich dran bin
 which-game = Welches Spiel?
 seats = Plätze
 bot-level = Bots
-bots-by-seat = Jedem Bot seine Stärke
+bots-by-seat = Jedem Bot seine Stufe
 as-all-bots = wie alle Bots
 clock = Bedenkzeit
 clock-seconds =
     { $seconds ->
          [0] unbegrenzt
          [86400] ein Tag
+         [one] { $seconds } Sekunde
         *[other] { $seconds } Sekunden
     }
 allow-hints = Tipps sind erlaubt
@@ -84,7 +85,7 @@ free-this-seat = Platz räumen
 take-a-seat = Platz nehmen
 host = Gastgeber
 you = du
-away = abwesend
+away = nicht da
 deal = Austeilen
 deal-with-bots =
     { $bots ->
@@ -106,7 +107,7 @@ join-here = Hier mitspielen:
 house-rules = Hausregeln
 branch-of = Dieser Tisch macht bei Schritt { $step } eines beendeten Spiels weiter. Was der Gastgeber da nicht wissen konnte, ist neu verteilt.
 fair-deal = Faires Mischen
-fair-deal-explained = Der Server hat sein Geheimnis schon gewählt; dies ist der Fingerabdruck. Dein Browser gibt eigenen Zufall dazu, und nach der Partie kann jeder die Karten noch einmal austeilen.
+fair-deal-explained = Der Server hat sein Geheimnis schon gewählt; dies ist der Fingerabdruck. Dein Browser gibt eigenen Zufall dazu, und nach dem Spiel kann jeder die Karten noch einmal austeilen.
 
 ## At the table
 players = Spieler
@@ -129,14 +130,14 @@ has-chosen = hat gewählt
 is-choosing = wählt
 your-turn = Du bist dran.
 waiting-for = Warten auf { $names }
-game-is-over = Die Partie ist zu Ende
+game-is-over = Das Spiel ist aus
 ask-undo = Um Rücknahme des letzten Zugs bitten
 undo = Zurücknehmen
 hint = Tipp
 log = Verlauf
 say = Etwas sagen
 leave = Aufstehen und gehen
-ask-end = Vorschlagen, die Partie zu beenden
+ask-end = Vorschlagen, das Spiel zu beenden
 show-hand-only = Nur meine Hand zeigen
 show-table = Den ganzen Tisch zeigen
 reconnecting = Verbindung wird wiederhergestellt …
@@ -147,8 +148,8 @@ agree = Einverstanden
 decline = Ablehnen
 asks-undo = { $name } möchte den letzten Zug zurücknehmen.
 asks-bot = { $name } schlägt vor, dass ein Bot den Platz von { $seat } hält.
-asks-end = { $name } schlägt vor, die Partie zu beenden.
-asks-rematch = { $name } schlägt noch eine Partie vor.
+asks-end = { $name } schlägt vor, das Spiel zu beenden.
+asks-rematch = { $name } schlägt noch ein Spiel vor.
 round = Runde
 round-over = Die Runde ist zu Ende
 go-on = Weiter
@@ -201,9 +202,16 @@ passed = gepasst
 ladder = Gebote, von niedrig bis hoch
 bid-different = { $cards } verschiedene
 short-different = { $cards } ≠
-costs = kostet { $naturals } Katzen und { $jokers } Joker
+costs =
+    kostet { $naturals ->
+         [one] { $naturals } Katze
+        *[other] { $naturals } Katzen
+    } und { $jokers ->
+         [one] { $jokers } Joker
+        *[other] { $jokers } Joker
+    }
 pay-bid = { $bid } mit den gewählten Karten zahlen
-to-discards = auf die Ablage
+to-discards = auf den Ablagestapel
 move-bid = { $bid } bieten
 move-pass = Passen
 move-pay = { $card } zahlen
@@ -211,13 +219,18 @@ move-stop = Fertig, nichts mehr vorführen
 move-meld =
     { $jokers ->
          [0] Vier { $value }er vorführen
+         [one] { $value }er mit einem Joker vorführen
         *[other] { $value }er mit { $jokers } Jokern vorführen
     }
 move-meld-jokers = Vier Joker ohne Mäuse vorführen und loswerden
 do-katzenjammer-auction = Du bist dran: Biete oder passe.
 do-katzenjammer-pay = Die Reihe gehört dir: Wähle die Karten zum Bezahlen.
-do-katzenjammer-foursomes = Führe Quartette vor oder mach weiter.
-state-katzenjammer = Die Reihe ist { $row }. Das Gebot steht bei { $bid }. Es sind noch { $mice } Mäuse da.
+do-katzenjammer-foursomes = Führ Quartette vor oder mach weiter.
+state-katzenjammer =
+    Die Reihe ist { $row }. Höchstes Gebot: { $bid }. { $mice ->
+         [one] Es ist noch { $mice } Maus da.
+        *[other] Es sind noch { $mice } Mäuse da.
+    }
 
 ## Mückenstich
 colour-R = Rot
@@ -244,7 +257,7 @@ tricks =
         *[other] { $tricks } Stiche
     }
 last-trick = Letzter Stich
-led = angespielt
+led = ausgespielt
 is-winning = gewinnt den Stich
 lies-before = { $card } von { $name }
 round-of = Runde { $round } von { $rounds }
@@ -262,7 +275,7 @@ move-discard = { $card } ablegen
 move-trump = Trumpf { $colour }
 move-double = { $colour } verdoppeln
 move-void = { $colour } wertlos
-do-muckenstich-discard = Lege zwei Karten ab.
+do-muckenstich-discard = Leg zwei Karten ab.
 do-muckenstich-play = Du bist dran: Spiel eine Karte.
 do-muckenstich-trump = Deine Mücke bestimmt den Trumpf: welche Farbe?
 do-muckenstich-double = Du hast die wenigsten Stiche: Welche Farbe zählt doppelt?
@@ -276,12 +289,15 @@ point-cards =
     { $cards ->
          [one] { $cards } Punktekarte
         *[other] { $cards } Punktekarten
-    }, { $points } Punkte
+    }, { $points ->
+         [one] { $points } Punkt
+        *[other] { $points } Punkte
+    }
 lying-cards = ausgelegt: { $cards }, Summe { $total }
 tschuess = tschüss!
 is-out = raus
 round-number = Runde { $round }
-reshuffle-to-come = wird noch einmal gemischt
+reshuffle-to-come = der Ablagestapel wird noch einmal gemischt
 duel = Duell
 laid-aside = Beiseitegelegt
 keep-all = Alle Karten behalten
@@ -294,10 +310,23 @@ move-swap = { $card } beiseitelegen
 move-keep = Den Rest behalten
 do-und-tschuess-play = Wähle verdeckt eine Karte.
 do-und-tschuess-exchange = Du darfst tauschen: Leg Karten beiseite und zieh ebenso viele.
+do-und-tschuess-last = Der Nachziehstapel reicht für keine Reihe mehr: Das Spiel ist hier zu Ende.
+exchange-spare =
+    { $spare ->
+         [0] Der Nachziehstapel reicht gerade noch für eine Reihe: Tauschst du auch nur eine Karte, ist das Spiel aus.
+         [one] Der Nachziehstapel reicht gerade noch für eine Reihe und { $spare } Karte: Tauschst du mehr, ist das Spiel aus.
+        *[other] Der Nachziehstapel reicht gerade noch für eine Reihe und { $spare } Karten: Tauschst du mehr, ist das Spiel aus.
+    }
+end-game = Das Spiel beenden
+draw-and-end =
+    { $cards ->
+         [one] { $cards } neue Karte ziehen und das Spiel beenden
+        *[other] { $cards } neue Karten ziehen und das Spiel beenden
+    }
 state-und-tschuess = Runde { $round }. Punktekarten: { $row }. Summen: { $totals }.
 
 ## Replay
-replay = Partie ansehen
+replay = Spiel ansehen
 paste-record = Aufzeichnung einfügen
 upload-record = Oder eine Datei wählen
 not-a-record = Das ist keine Aufzeichnung: Gebraucht wird der JSON-Text, den „Aufzeichnung sichern“ liefert.
@@ -311,13 +340,13 @@ step-of = Schritt { $step } von { $steps }
 seen-by = Gesehen von
 open-hands = offene Hände
 public-view = allen (was öffentlich ist)
-share-move = Link zu diesem Zug
+share-move = Link zu diesem Schritt
 branch-here = Von hier weiterspielen
-branch-explained = Ein neuer Tisch macht genau an dieser Stelle weiter. Was dein Platz da nicht wissen konnte, wird neu verteilt; auf den anderen Plätzen sitzen Bots oder Freunde.
+branch-explained = Ein neuer Tisch macht genau bei diesem Schritt weiter. Was dein Platz da nicht wissen konnte, wird neu verteilt; auf den anderen Plätzen sitzen Bots oder Freunde.
 branch-seat = Dein Platz
 download-record = Aufzeichnung sichern
 verify-deal = Mischen prüfen
-fair-fair = Das Mischen war fair: Das Geheimnis ist das vor der Partie versprochene, und jede Mischung folgt daraus.
-fair-other-seed = Das Geheimnis ist nicht das vor der Partie versprochene.
+fair-fair = Das Mischen war fair: Das Geheimnis ist das vor dem Spiel versprochene, und jede Mischung folgt daraus.
+fair-other-seed = Das Geheimnis ist nicht das vor dem Spiel versprochene.
 fair-other-cards = Die Karten folgen nicht aus dem Geheimnis.
 fair-unknown = Diese Aufzeichnung verrät nicht, wie gemischt wurde.

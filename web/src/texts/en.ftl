@@ -22,10 +22,10 @@ being-played = being played
 your-tables = Your tables
 no-own-tables = You have not sat at a table yet.
 recent-games = Recent games
-no-recent-games = No finished game of a listed table yet.
+no-recent-games = No finished game at a public table yet.
 replay-record = Replay a game record
 no-server = The server does not answer. Try again in a moment.
-loading = One moment …
+loading = One moment…
 home = Home
 tools = Tools
 close = Close
@@ -36,8 +36,8 @@ copied = Copied
 ## Settings
 settings = Settings
 language = Language
-theme = Light
-theme-auto = as the device
+theme = Theme
+theme-auto = as on the device
 theme-light = light
 theme-dark = dark
 order = Order of the hand
@@ -69,6 +69,7 @@ clock-seconds =
     { $seconds ->
          [0] no limit
          [86400] one day
+         [one] { $seconds } second
         *[other] { $seconds } seconds
     }
 allow-hints = Hints are allowed
@@ -139,7 +140,7 @@ leave = Stand up and leave
 ask-end = Propose to stop the game
 show-hand-only = Show only my hand
 show-table = Show the whole table
-reconnecting = Reconnecting …
+reconnecting = Reconnecting…
 is-away = { $name } is away.
 let-a-bot = Let a bot keep the seat
 question = A question for you
@@ -201,9 +202,16 @@ passed = passed
 ladder = Bids, from low to high
 bid-different = { $cards } different
 short-different = { $cards } ≠
-costs = costs { $naturals } cats and { $jokers } jokers
+costs =
+    costs { $naturals ->
+         [one] { $naturals } cat
+        *[other] { $naturals } cats
+    } and { $jokers ->
+         [one] { $jokers } joker
+        *[other] { $jokers } jokers
+    }
 pay-bid = Pay { $bid } with the cards chosen
-to-discards = to the discards
+to-discards = to the discard pile
 move-bid = Bid { $bid }
 move-pass = Pass
 move-pay = Pay { $card }
@@ -218,7 +226,11 @@ move-meld-jokers = Present four jokers for no mice and be rid of them
 do-katzenjammer-auction = Your turn: bid or pass.
 do-katzenjammer-pay = You have won the row: choose the cards to pay with.
 do-katzenjammer-foursomes = Present foursomes, or go on.
-state-katzenjammer = The row is { $row }. The standing bid is { $bid }. { $mice } mice are left.
+state-katzenjammer =
+    The row is { $row }. The standing bid is { $bid }. { $mice ->
+         [one] { $mice } mouse is left.
+        *[other] { $mice } mice are left.
+    }
 
 ## Mückenstich
 colour-R = red
@@ -277,12 +289,15 @@ point-cards =
     { $cards ->
          [one] { $cards } point card
         *[other] { $cards } point cards
-    }, { $points } points
+    }, { $points ->
+         [one] { $points } point
+        *[other] { $points } points
+    }
 lying-cards = lying: { $cards }, total { $total }
 tschuess = bye-bye!
 is-out = out
 round-number = Round { $round }
-reshuffle-to-come = one reshuffle to come
+reshuffle-to-come = the discard pile is shuffled in once more
 duel = Duel
 laid-aside = Laid aside
 keep-all = Keep all cards
@@ -295,6 +310,19 @@ move-swap = Lay { $card } aside
 move-keep = Keep the rest
 do-und-tschuess-play = Choose a card, face down.
 do-und-tschuess-exchange = You may exchange: lay cards aside, then draw as many.
+do-und-tschuess-last = The deck has too few cards for a row: the game ends here.
+exchange-spare =
+    { $spare ->
+         [0] The deck has just enough cards for a row: exchanging even one ends the game.
+         [one] The deck has just enough cards for a row and { $spare } more: exchanging more than that ends the game.
+        *[other] The deck has just enough cards for a row and { $spare } more: exchanging more than that ends the game.
+    }
+end-game = End the game
+draw-and-end =
+    { $cards ->
+         [one] Draw { $cards } new card and end the game
+        *[other] Draw { $cards } new cards and end the game
+    }
 state-und-tschuess = Round { $round }. Point cards: { $row }. Totals: { $totals }.
 
 ## Replay
@@ -302,7 +330,7 @@ replay = Replay
 paste-record = Paste a game record
 upload-record = Or choose a file
 not-a-record = This is not a game record: it must be the JSON text that “Save the record” gives.
-first-step = To the deal
+first-step = To the start
 last-step = To the end
 step-back = One step back
 step-on = One step on
@@ -312,7 +340,7 @@ step-of = Step { $step } of { $steps }
 seen-by = Seen by
 open-hands = open hands
 public-view = everybody (what is public)
-share-move = Link to this move
+share-move = Link to this step
 branch-here = Go on from here
 branch-explained = A new table goes on from this very step. What your seat could not know then is dealt anew; bots or friends take the other seats.
 branch-seat = Your seat

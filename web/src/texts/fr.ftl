@@ -1,8 +1,8 @@
 ## The house
 welcome = Installez-vous à la table des chats
 what-this-is = Trois jeux de cartes entre amis ou contre des bots, dans votre navigateur. Pas de compte : un nom et un lien suffisent.
-about-katzenjammer = Misez des chats pour gagner des chats, réunissez-en quatre pareils et attrapez le plus de souris – mais gare à l’excès de jokers.
-about-muckenstich = Un jeu de plis où chaque moustique choisit un nouvel atout – et coûte des points à qui le ramasse.
+about-katzenjammer = Offrez des chats pour d’autres chats, réunissez-en quatre pareils et attrapez le plus de souris – mais gare à l’excès de jokers.
+about-muckenstich = Un jeu de plis où chaque moustique nomme un nouvel atout – et coûte des points à qui le ramasse.
 about-und-tschuess = Tous jouent une carte en même temps, et le plus petit total s’en va avec la plus mauvaise carte. Qui reste jusqu’au bout ?
 for-players = { $least } à { $most } joueurs
 play-now = Jouer contre des bots
@@ -20,12 +20,12 @@ free-seats =
     }
 being-played = partie en cours
 your-tables = Vos tables
-no-own-tables = Vous ne vous êtes encore assis à aucune table.
+no-own-tables = Vous n’avez encore pris place à aucune table.
 recent-games = Parties récentes
-no-recent-games = Pas encore de partie terminée à une table affichée.
+no-recent-games = Pas encore de partie terminée à une table publique.
 replay-record = Revoir une partie enregistrée
 no-server = Le serveur ne répond pas. Réessayez dans un instant.
-loading = Un instant …
+loading = Un instant…
 home = Accueil
 tools = Outils
 close = Fermer
@@ -36,16 +36,16 @@ copied = Copié
 ## Settings
 settings = Réglages
 language = Langue
-theme = Lumière
+theme = Thème
 theme-auto = comme l’appareil
-theme-light = claire
+theme-light = clair
 theme-dark = sombre
 order = Ordre de la main
 order-game = celui du jeu
 order-rank = par nombre
 order-own = le mien (glisser, ou Maj et flèches)
 confirm-cards = Jouer une carte
-confirm-bids = Enchérir
+confirm-bids = Faire une offre
 confirm-auto = doigt : soulever puis confirmer ; souris : tout de suite
 confirm-once = tout de suite
 confirm-lift = soulever puis confirmer
@@ -69,6 +69,7 @@ clock-seconds =
     { $seconds ->
          [0] sans limite
          [86400] un jour
+         [one] { $seconds } seconde
         *[other] { $seconds } secondes
     }
 allow-hints = Les conseils sont permis
@@ -84,7 +85,7 @@ free-this-seat = Libérer la place
 take-a-seat = Prendre place
 host = hôte
 you = vous
-away = absent
+away = pas là
 deal = Distribuer
 deal-with-bots =
     { $bots ->
@@ -99,12 +100,12 @@ waiting-for-players =
     }
 invitation = Invitation
 invitation-link = Lien pour vos amis
-invitation-qr = QR code de l’invitation
+invitation-qr = Code QR de l’invitation
 seat-link = Votre place sur un autre appareil (à garder secret)
 show-on-tv = Afficher la table sur un téléviseur
 join-here = Rejoindre ici :
 house-rules = Règles de la table
-branch-of = Cette table reprend au coup { $step } d’une partie terminée. Ce que l’hôte ne pouvait pas savoir alors est redistribué.
+branch-of = Cette table reprend à l’étape { $step } d’une partie terminée. Ce que l’hôte ne pouvait pas savoir alors est redistribué.
 fair-deal = Donne équitable
 fair-deal-explained = Le serveur a déjà choisi son secret ; en voici l’empreinte. Votre navigateur y ajoute son propre hasard, et après la partie chacun peut redistribuer les cartes.
 
@@ -139,8 +140,8 @@ leave = Quitter la table
 ask-end = Proposer d’arrêter la partie
 show-hand-only = N’afficher que ma main
 show-table = Afficher toute la table
-reconnecting = Reconnexion …
-is-away = { $name } est absent.
+reconnecting = Reconnexion…
+is-away = { $name } n’est pas là.
 let-a-bot = Laisser un bot garder la place
 question = Une question pour vous
 agree = D’accord
@@ -198,16 +199,23 @@ game-of = Partie { $game } sur { $games }
 the-row = La rangée à vendre
 standing-bid = { $name } : { $bid }
 passed = a passé
-ladder = Enchères, de bas en haut
+ladder = Offres, de la plus basse à la plus haute
 bid-different = { $cards } différentes
 short-different = { $cards } ≠
-costs = coûte { $naturals } chats et { $jokers } jokers
+costs =
+    coûte { $naturals ->
+         [one] { $naturals } chat
+        *[other] { $naturals } chats
+    } et { $jokers ->
+         [one] { $jokers } joker
+        *[other] { $jokers } jokers
+    }
 pay-bid = Payer { $bid } avec les cartes choisies
 to-discards = à la défausse
-move-bid = Miser { $bid }
+move-bid = Offrir { $bid }
 move-pass = Passer
 move-pay = Payer { $card }
-move-stop = Terminé, rien d’autre à montrer
+move-stop = Terminé, ne plus rien présenter
 move-meld =
     { $jokers ->
          [0] Présenter quatre { $value }
@@ -215,10 +223,14 @@ move-meld =
         *[other] Présenter des { $value } avec { $jokers } jokers
     }
 move-meld-jokers = Présenter quatre jokers sans souris pour s’en débarrasser
-do-katzenjammer-auction = À vous : misez ou passez.
+do-katzenjammer-auction = À vous : faites une offre ou passez.
 do-katzenjammer-pay = La rangée est à vous : choisissez les cartes pour payer.
 do-katzenjammer-foursomes = Présentez des carrés, ou continuez.
-state-katzenjammer = La rangée est { $row }. La mise est { $bid }. Il reste { $mice } souris.
+state-katzenjammer =
+    La rangée est { $row }. Offre en cours : { $bid }. { $mice ->
+         [one] Il reste { $mice } souris.
+        *[other] Il reste { $mice } souris.
+    }
 
 ## Mückenstich
 colour-R = rouge
@@ -255,9 +267,9 @@ void-is = Annulé : { $colour }.
 none-doubled = Aucune couleur n’est doublée.
 none-void = Aucune couleur n’est annulée.
 your-discards = Votre écart
-name-trump = Choisissez l’atout
-name-double = Choisissez la couleur doublée
-name-void = Choisissez la couleur annulée
+name-trump = Nommez l’atout
+name-double = Nommez la couleur doublée
+name-void = Nommez la couleur annulée
 move-play = Jouer { $card }
 move-discard = Écarter { $card }
 move-trump = Atout { $colour }
@@ -265,24 +277,27 @@ move-double = Doubler { $colour }
 move-void = Annuler { $colour }
 do-muckenstich-discard = Écartez deux cartes.
 do-muckenstich-play = À vous : jouez une carte.
-do-muckenstich-trump = Votre moustique choisit l’atout : quelle couleur ?
+do-muckenstich-trump = Votre moustique nomme l’atout : quelle couleur ?
 do-muckenstich-double = Vous avez le moins de plis : quelle couleur compte double ?
 do-muckenstich-void = Vous avez le plus de moustiques : quelle couleur ne compte pas ?
 state-muckenstich = Manche { $round } sur { $rounds }. Atout : { $trump }. Sur la table : { $trick }.
 nothing = rien
 
 ## … und Tschüss!
-point-row = Cartes de points
+point-row = Cartes-points
 point-cards =
     { $cards ->
-         [one] { $cards } carte de points
-        *[other] { $cards } cartes de points
-    }, { $points } points
+         [one] { $cards } carte-points
+        *[other] { $cards } cartes-points
+    }, { $points ->
+         [one] { $points } point
+        *[other] { $points } points
+    }
 lying-cards = posées : { $cards }, total { $total }
 tschuess = salut !
-is-out = sorti
+is-out = éliminé
 round-number = Manche { $round }
-reshuffle-to-come = encore un remélange
+reshuffle-to-come = la défausse sera remélangée une fois
 duel = Duel
 laid-aside = Mises de côté
 keep-all = Garder toutes les cartes
@@ -295,30 +310,43 @@ move-swap = Mettre { $card } de côté
 move-keep = Garder le reste
 do-und-tschuess-play = Choisissez une carte, face cachée.
 do-und-tschuess-exchange = Vous pouvez échanger : mettez des cartes de côté, puis piochez-en autant.
-state-und-tschuess = Manche { $round }. Cartes de points : { $row }. Totaux : { $totals }.
+do-und-tschuess-last = La pioche ne suffit plus pour une rangée : la partie s’arrête ici.
+exchange-spare =
+    { $spare ->
+         [0] La pioche suffit tout juste pour une rangée : échanger une seule carte met fin à la partie.
+         [one] La pioche suffit tout juste pour une rangée et { $spare } carte : en échanger davantage met fin à la partie.
+        *[other] La pioche suffit tout juste pour une rangée et { $spare } cartes : en échanger davantage met fin à la partie.
+    }
+end-game = Terminer la partie
+draw-and-end =
+    { $cards ->
+         [one] Piocher { $cards } nouvelle carte et terminer la partie
+        *[other] Piocher { $cards } nouvelles cartes et terminer la partie
+    }
+state-und-tschuess = Manche { $round }. Cartes-points : { $row }. Totaux : { $totals }.
 
 ## Replay
 replay = Revoir la partie
 paste-record = Collez une partie enregistrée
 upload-record = Ou choisissez un fichier
 not-a-record = Ce n’est pas une partie enregistrée : il faut le texte JSON que donne « Enregistrer la partie ».
-first-step = À la donne
+first-step = Au début
 last-step = À la fin
-step-back = Un coup en arrière
-step-on = Un coup en avant
-run = Lire
+step-back = Une étape en arrière
+step-on = Une étape en avant
+run = Lecture
 pause = Pause
-step-of = Coup { $step } sur { $steps }
+step-of = Étape { $step } sur { $steps }
 seen-by = Vu par
 open-hands = mains ouvertes
 public-view = tout le monde (ce qui est public)
-share-move = Lien vers ce coup
+share-move = Lien vers cette étape
 branch-here = Reprendre ici
-branch-explained = Une nouvelle table reprend exactement à ce coup. Ce que votre place ne pouvait pas savoir est redistribué ; des bots ou des amis prennent les autres places.
+branch-explained = Une nouvelle table reprend exactement à cette étape. Ce que votre place ne pouvait pas savoir est redistribué ; des bots ou des amis prennent les autres places.
 branch-seat = Votre place
 download-record = Enregistrer la partie
 verify-deal = Vérifier la donne
 fair-fair = La donne était honnête : le secret est bien celui promis avant la partie, et chaque mélange en découle.
 fair-other-seed = Le secret n’est pas celui qui avait été promis avant la partie.
 fair-other-cards = Les cartes ne découlent pas du secret.
-fair-unknown = Cet enregistrement ne dit pas comment les cartes ont été mélangées.
+fair-unknown = Cette partie enregistrée ne dit pas comment les cartes ont été mélangées.

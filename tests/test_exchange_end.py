@@ -1,0 +1,99 @@
+"""An exchange that uses up the deck ends the game (U16): the table says so before it is made."""
+
+import io
+
+import pytest
+from rich.console import Console
+
+from katzentisch.bots.engine import RULE_BOTS
+from katzentisch.core.bits import lowest
+from katzentisch.core.chance import seeded
+from katzentisch.core.game import Game
+from katzentisch.core.plain import Plain
+from katzentisch.core.texts import LANGUAGES, texts
+from katzentisch.games.und_tschuess import EXCHANGING, HAND, KEEP, RULES, SWAP, State
+from katzentisch.story.und_tschuess import spare
+from katzentisch.terminal.tables import Words, due, table
+from tests.positions import deal, leave, play
+
+SEEDS = range(12)
+PLAIN = Plain(RULES)
+
+
+def exchanges(players: int, options: dict[str, str], seed: int) -> list[State]:
+    """Every exchange of a game between rule bots, before the first card is laid aside."""
+    chance, found = seeded(seed, players), []
+    state = RULES.new_state(players, options)
+    PLAIN.begin(state, chance)
+    while not state.over:
+        seat = lowest(RULES.actors(state))
+        if state.phase == EXCHANGING and state.aside_size == 0:
+            found.append(state.copy())
+        move = RULE_BOTS[RULES.name].rule_move(state, seat, chance)
+        PLAIN.step(state, seat, move, chance)
+    return found
+
+
+def ends_after(state: State, cards: int) -> bool | None:
+    """Whether the game is over once so many cards are exchanged; None if they cannot be."""
+    state, chance = state.copy(), seeded(1)
+    seat = lowest(RULES.actors(state))
+    for _ in range(cards):
+        swaps = RULES.legal(state, seat, 0) >> SWAP & ((1 << KEEP - SWAP) - 1)
+        if not swaps:
+            return None
+        PLAIN.step(state, seat, SWAP + lowest(swaps), chance)
+    PLAIN.step(state, seat, KEEP, chance)
+    return bool(state.over)
+
+
+@pytest.mark.parametrize("exchange", ["winner", "first_out"])
+@pytest.mark.parametrize("players", RULES.seats)
+def test_what_is_said_is_what_happens(players: int, exchange: str) -> None:
+    """U14, U15, U16: from what everybody sees, for every exchange and every number of cards."""
+    told = set()
+    for seed in SEEDS:
+        for state in exchanges(players, {"exchange": exchange}, seed):
+            most = spare({"players": players, **RULES.public(state)})
+            for cards in range(HAND[players] + 1):
+                ended = ends_after(state, cards)
+                if ended is not None:
+                    assert ended == (most is not None and cards > most), (seed, cards, most)
+                    told.add(ended)
+    assert told == {True, False}
+
+
+def exchanging(left: int) -> Game:
+    """Seat 0 was first out and may exchange; so many cards are left in the deck."""
+    hands, options = ["4", "9 1 1", "9 8 15", "15 3 -10"], {"exchange": "first_out"}
+    game = deal("und-tschuess", hands, "-5 6 13", options)
+    play(game, "0 play 4 / 1 play 9 / 2 play 9 / 3 play 15 / 1 play 1 / 2 play 8 / 3 play 3")
+    play(game, "2 play 15 / 3 play -10")
+    leave(game, " ".join(["7"] * left))
+    return game
+
+
+def shown(game: Game, language: str) -> str:
+    """The table of seat 0 and what it is asked."""
+    words = Words(texts(language), ["Du", "Minka", "Felix", "Mauz"])
+    console = Console(file=io.StringIO(), width=200)
+    console.print(table(game.view(0), words))
+    prompt = words.say(f"prompt-{due(game.view(0))}", phase="exchange", count=0)
+    return f"{console.file.getvalue()}{prompt}"  # type: ignore[attr-defined]
+
+
+SAID = {
+    "en": ("too few cards", "even one ends", "1 more:", "2 more:"),
+    "fr": ("ne suffit plus", "une seule carte met fin", "1 carte :", "2 cartes :"),
+    "de": ("keine Reihe mehr", "auch nur eine", "1 Karte:", "2 Karten:"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_table_says_it_before_the_choice(language: str) -> None:
+    """U16: a row of three must be left; with seven cards to exchange ten are enough for all."""
+    for left, words in zip((2, 3, 4, 5), SAID[language], strict=True):
+        assert words in shown(exchanging(left), language), left
+    assert "keep." in shown(exchanging(2), language)
+    enough = shown(exchanging(10), language)
+    assert not any(words in enough for words in SAID[language])
