@@ -81,6 +81,26 @@ def test_the_languages_say_the_same(rules: Rulebook) -> None:
         assert codes(page(rules, language)) == codes(page(rules, "en")), language
 
 
+# What the rulebooks leave open, as docs/rules settles it.
+RULINGS = {
+    "katzenjammer": "K6 K10 K13 K15 K24 K25 K27",
+    "muckenstich": "M3 M5 M6 M11 M14 M15 M16 M19",
+    "und-tschuess": "U1 U9 U11 U12 U14 U16 U17",
+}
+MARKS = {"en": "*(house ruling)*", "fr": "*(précision maison)*", "de": "*(Hausregelung)*"}
+
+
+@every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rulings_are_marked_as_ours(rules: Rulebook, language: str) -> None:
+    """The same clauses in every language, each once, and the page says what the mark means."""
+    marked = {name: text.count(MARKS[language]) for name, text in clauses(rules, language).items()}
+    assert [name for name, marks in marked.items() if marks] == RULINGS[rules.name].split()
+    assert set(marked.values()) == {0, 1}
+    top = page(rules, language).partition("\n## ")[0]
+    assert MARKS[language] in top
+
+
 def codes(text: str) -> list[str]:
     """What stands between backticks: options, values, moves."""
     return sorted(re.findall(r"`([^`]+)`", text))

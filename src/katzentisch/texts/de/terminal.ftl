@@ -84,7 +84,7 @@ screen-deck-reshuffle =
         [one] { $discards } abgelegt (wird einmal neu gemischt)
        *[other] { $discards } abgelegt (wird einmal neu gemischt)
     }
-screen-aside = Zur Seite gelegt: { $cards }
+screen-aside = Beiseitegelegt: { $cards }
 screen-exchange-last = Der Nachziehstapel reicht für keine Reihe mehr: Das Spiel ist hier zu Ende, was immer getauscht wird.
 screen-exchange-spare =
     { $spare ->
@@ -191,10 +191,10 @@ explain-katzenjammer =
 explain-muckenstich =
     { $phase ->
         [discard] Leg zwei Karten verdeckt ab (M5), gern in einer Zeile: „discard R7 BM“; sie zählen für niemanden. Alle tun das gleichzeitig.
-        [play] Spiel eine Karte (play). Bediene die ausgespielte Farbe, wenn du kannst (M8). Die Mücke M ist die stärkste Karte ihrer Farbe (M2), und wer sie spielt, sagt Trumpf an (M11). Das Zeichen › steht bei der ausgespielten Karte, der Stern bei der Karte, die den Stich gerade gewinnt (M13).
-        [trump] Du hast eine Mücke gespielt: Sag die Trumpffarbe an (trump, M11). Sie gilt auch für diesen Stich (M12).
-        [double] Du allein hast die wenigsten Stiche: Zahlenkarten der Farbe, die du ansagst (double), zählen doppelt (M15).
-       *[void] Du allein hast die meisten Mücken: Zahlenkarten der Farbe, die du ansagst (void), zählen nichts (M16).
+        [play] Spiel eine Karte (play). Bediene die ausgespielte Farbe, wenn du kannst (M8). Die Mücke M ist die stärkste Karte ihrer Farbe (M2), und wer sie spielt, bestimmt den Trumpf (M11). Das Zeichen › steht bei der ausgespielten Karte, der Stern bei der Karte, die den Stich gerade gewinnt (M13).
+        [trump] Du hast eine Mücke gespielt: Bestimme die Trumpffarbe (trump, M11). Sie gilt auch für diesen Stich (M12).
+        [double] Du allein hast die wenigsten Stiche: Zahlenkarten der Farbe, die du bestimmst (double), zählen doppelt (M15).
+       *[void] Du allein hast die meisten Mücken: Zahlenkarten der Farbe, die du bestimmst (void), zählen nichts (M16).
     }
 explain-und-tschuess =
     { $phase ->

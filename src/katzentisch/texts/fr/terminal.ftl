@@ -8,7 +8,7 @@ screen-hand = Votre main :
 screen-row = Rangée : { $cards }
 screen-mice = Souris
 screen-jokers = Jokers
-screen-bid = Enchère
+screen-bid = Offre
 screen-passed = a passé
 screen-mice-left =
     { $mice ->
@@ -66,7 +66,7 @@ screen-discarded = Vous avez écarté : { $cards }
 screen-lying = Posées
 screen-total = Total
 screen-in = {""}
-screen-is-out = hors jeu
+screen-is-out = éliminé
 screen-chosen = a choisi
 screen-deck =
     Manche { $round } · { $deck ->
@@ -99,7 +99,7 @@ play-welcome = { $title } : écrivez ? à tout moment pour obtenir de l’aide.
 play-news = Ce qui s’est passé
 play-more = Entrée : suite
 play-more-or-stop = Entrée : suite · q : retour à la partie
-play-thinks = { $name } réfléchit …
+play-thinks = { $name } réfléchit…
 play-forced = (Rien d’autre n’était possible.)
 play-over = La partie est finie
 play-you-win = Vous avez gagné !
@@ -122,8 +122,8 @@ play-too-many =
        *[other] Seuls { $count } de ces coups sont possibles maintenant ; rien n’a été fait.
     }
 play-none-done = Rien de cette ligne n’a été fait.
-play-thinking = Réflexion en cours … (Ctrl-C : arrêter)
-play-thinking-cold = Réflexion en cours … La réflexion rapide est encore en préparation : il faut quelques secondes de plus, et elle voit moins loin. (Ctrl-C : arrêter)
+play-thinking = Réflexion en cours… (Ctrl-C : arrêter)
+play-thinking-cold = Réflexion en cours… La réflexion rapide est encore en préparation : il faut quelques secondes de plus, et elle voit moins loin. (Ctrl-C : arrêter)
 play-thought-stopped = Arrêté ; la partie continue.
 play-undone = C’est repris.
 play-why-what = Écrivez un coup à la suite, par exemple : pourquoi { $example }
@@ -156,7 +156,7 @@ word-back = retour
 
 prompt-katzenjammer =
     { $phase ->
-        [auction] Votre enchère ?
+        [auction] Votre offre ?
         [pay] Comment payez-vous ?
        *[foursomes] Un carré, ou stop ?
     }
@@ -184,26 +184,26 @@ prompt-last-exchange = La partie s’arrête ici ; écrivez keep.
 
 explain-katzenjammer =
     { $phase ->
-        [auction] Enchères pour la rangée (K8) : dépassez l’enchère en cours (bid) ou passez (pass). « bid 3x2 » propose trois 2 (K9), « bid 4d » quatre valeurs différentes (K10) ; plus de cartes l’emportent sur moins (K11). Un joker remplace n’importe quelle valeur (K12).
-        [pay] Vous avez remporté l’enchère : choisissez les cartes du paiement (pay, K15). Les jokers payés restent devant vous pour de bon, et en avoir le plus coûte 5 souris (K21, K24).
-       *[foursomes] Présentez quatre cartes d’une même valeur (meld) pour prendre autant de souris que cette valeur, autant de fois que vous voulez (K17, K18) ; « stop » pour finir. « meld J J J J as J » vous débarrasse de quatre jokers (K19).
+        [auction] La rangée est aux enchères (K8) : dépassez l’offre en cours (bid) ou passez (pass). « bid 3x2 » offre trois 2 (K9), « bid 4d » quatre valeurs différentes (K10) ; plus de cartes l’emportent sur moins (K11). Un joker remplace n’importe quelle valeur (K12).
+        [pay] Vous avez gagné l’enchère : choisissez les cartes du paiement (pay, K15). Les jokers payés restent devant vous pour de bon, et en avoir le plus coûte 5 souris (K21, K24).
+       *[foursomes] Présentez quatre cartes d’une même valeur (meld) pour attraper autant de souris que cette valeur, autant de fois que vous voulez (K17, K18) ; « stop » pour finir. « meld J J J J as J » vous débarrasse de quatre jokers (K19).
     }
 explain-muckenstich =
     { $phase ->
         [discard] Écartez deux cartes face cachée (M5), sur une même ligne si vous voulez : « discard R7 BM » ; elles ne comptent pour personne. Tous le font en même temps.
-        [play] Jouez une carte (play). Il faut fournir la couleur demandée si on le peut (M8). Le moustique M est le plus fort de sa couleur (M2), et qui le joue annonce l’atout (M11). Le signe › marque la carte d’entame, l’étoile celle qui l’emporte pour l’instant (M13).
-        [trump] Vous avez joué un moustique : annoncez la couleur d’atout (trump, M11). Elle vaut aussi pour ce pli (M12).
-        [double] Vous avez seul le moins de plis : les cartes numérotées de la couleur que vous annoncez (double) comptent double (M15).
-       *[void] Vous avez seul le plus de moustiques : les cartes numérotées de la couleur que vous annoncez (void) ne comptent rien (M16).
+        [play] Jouez une carte (play). Il faut fournir la couleur demandée si on le peut (M8). Le moustique M est le plus fort de sa couleur (M2), et qui le joue nomme l’atout (M11). Le signe › marque la carte d’entame, l’étoile celle qui l’emporte pour l’instant (M13).
+        [trump] Vous avez joué un moustique : nommez la couleur d’atout (trump, M11). Elle vaut aussi pour ce pli (M12).
+        [double] Personne n’a aussi peu de plis que vous : les cartes-nombres de la couleur que vous nommez (double) comptent double (M15).
+       *[void] Personne n’a autant de moustiques que vous : les cartes-nombres de la couleur que vous nommez (void) ne comptent pas (M16).
     }
 explain-und-tschuess =
     { $phase ->
         [exchange] Mettez de côté les cartes à échanger, plusieurs sur une ligne si vous voulez (« swap 3 8 −5 »), puis « keep » : vous en piochez autant (U12).
-       *[play] Tous ceux qui sont encore en jeu jouent une carte en même temps (play) ; elle s’ajoute à votre total (U5). Le plus petit total sort et prend la plus petite carte de la rangée (U6) ; le gagnant du dernier duel prend la plus grande (U7). En cas d’égalité, tous rejouent (U8).
+       *[play] Tous ceux qui sont encore en lice jouent une carte en même temps (play) ; elle s’ajoute à votre total (U5). Le total le plus faible est éliminé et prend la plus basse carte de la rangée (U6) ; le gagnant du dernier duel prend la plus haute (U7). En cas d’égalité, tous rejouent (U8).
     }
 explain-last-exchange = La pioche ne suffit plus pour une rangée : la partie est finie, quoi que vous échangiez (U16). « keep » la termine.
 legend-katzenjammer = Cartes : de 1 à 5, des chats de cette valeur ; J est un joker.
-legend-muckenstich = Cartes : R est rouge, J jaune, V vert, B bleu, puis vient le nombre ; M est le moustique. Les règles et les enregistrements écrivent Y pour le jaune et G pour le vert : cela se comprend aussi.
+legend-muckenstich = Cartes : R est rouge, J jaune, V vert, B bleu, puis vient le nombre ; M est le moustique. Les règles et les parties enregistrées écrivent Y pour le jaune et G pour le vert : cela se comprend aussi.
 legend-und-tschuess = Cartes : leur nombre est ce qu’elles comptent ; −5 peut aussi s’écrire -5.
 
 replay-step = Étape { $step } sur { $steps }

@@ -1,0 +1,109 @@
+"""One thing has one word (docs/language.md): the words given up stand nowhere any more."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from katzentisch.core.texts import LANGUAGES, sources
+
+ROOT = Path(__file__).parent.parent
+WORDS = ROOT / "docs" / "language.md"
+
+# What a language has given up for another word, and where it still means something else.
+GIVEN_UP = {
+    "en": {},
+    "fr": {
+        r"\brobots?\b": (),
+        r"\bmis(?:e|es|er|ez)\b(?! de côté)": ("Mises de côté", "Mise en place", "mises de côté"),
+        r"\bannonc\w+ (?:l’atout|atout|la couleur)": (),
+        r"\benregistrements?\b": (),
+        r"\bcartes? (?:de points|numérotées?)\b": (),
+        r"\bhors jeu\b": (),
+        r"\bsortie?s?\b": ("sortie standard", "La sortie", "cours de la sortie"),
+        r"\bencore en jeu\b": (),
+        r"\benchère en cours\b": (),
+        r"\bdéfausser \{ \$cards \}": (),
+        r"= Fort$": (),
+    },
+    "de": {
+        r"\bPartien?\b": ("Spiele der Partie", "Eine Partie kann", "gewinnt die Partie"),
+        r"\bBeigaben?\b": (),
+        r"\bzur Seite\b": (),
+        r"\bdie Ablage\b": (),
+        r"\bangespielt\b": (),
+        r"\b(?:ansagst|angesagt werden|sagt Trumpf an)\b": ("Angesagt werden",),
+        r"\} zeigen$": (),
+        r"\bMitspieler\b": (),
+        r"\bGebote? auf\b": (),
+        r"= Stark$": (),
+    },
+}
+
+
+def pages(language: str) -> dict[str, str]:
+    """All that people read in a language: messages of the package and the page, rules."""
+    texts = {f"texts/{language}/{name}": content for name, content in sources(language)}
+    web = ROOT / "web" / "src" / "texts" / f"{language}.ftl"
+    rules = sorted((ROOT / "docs" / "rules").glob(f"*.{language}.md"))
+    return texts | {str(path.relative_to(ROOT)): path.read_text("utf-8") for path in (web, *rules)}
+
+
+def found(language: str) -> list[str]:
+    """Lines with a word that was given up."""
+    return [
+        f"{name}: {line}"
+        for name, content in pages(language).items()
+        for line in content.splitlines()
+        for word, elsewhere in GIVEN_UP[language].items()
+        if re.search(word, without(line, elsewhere), re.IGNORECASE)
+    ]
+
+
+def without(line: str, phrases: tuple[str, ...]) -> str:
+    """A line without phrases in which a word means something else."""
+    for phrase in phrases:
+        line = line.replace(phrase, "")
+    return line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_given_up_is_left(language: str) -> None:
+    assert found(language) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_people_read_a_minus_and_no_hyphen(language: str) -> None:
+    """Notation in backticks or quotes stays as it is."""
+    hyphen = re.compile(r"(?<![\w`-])-\d")
+    for name, content in pages(language).items():
+        for line in content.splitlines():
+            shown = re.sub(r"`[^`]*`|“[^”]*”|„[^“]*“|«[^»]*»", "", line)
+            assert not hyphen.search(without(shown, ("aussi s’écrire -5", "auch -5", "too -5"))), (
+                name,
+                line,
+            )
+
+
+def test_the_list_has_a_word_for_everything_in_each_language() -> None:
+    rows = [
+        [cell.strip() for cell in line.strip("|").split("|")]
+        for line in WORDS.read_text("utf-8").splitlines()
+        if line.startswith("|")
+    ]
+    assert rows[0][1:4] == ["English", "Français", "Deutsch"]
+    assert len(rows) > 20
+    for row in rows[2:]:
+        assert len(row) == 5, row
+        assert all(row[:4]), row
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_of_the_list_are_words_of_the_texts(language: str) -> None:
+    """The first word of each row is really used."""
+    text = "\n".join(pages(language).values()).lower()
+    column = 1 + ["en", "fr", "de"].index(language)
+    for line in WORDS.read_text("utf-8").splitlines()[6:]:
+        if line.startswith("|"):
+            word = re.split(r"[,(]", line.strip("|").split("|")[column])[0].strip().lower()
+            assert word.removeprefix("to ") in text, word
