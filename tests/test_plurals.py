@@ -20,12 +20,13 @@ PAGE = Path(__file__).parent.parent / "web" / "src" / "texts"
 SINGULARS = {"one", "1"}
 
 # Words that are never numbers, whatever the message: names, moves, cards, files, commands, lists.
-NO_NUMBERS = frozenset(
-    """address back bid budget card close colour command example expected file folder hint host key
-    languages level levels library move name names option options other problem quit rank reason
-    right row rules score table tally text title totals trick trump undo values who why words
-    """.split()
-)
+NO_NUMBERS = {
+    *("address", "back", "bid", "budget", "card", "close", "colour", "command", "example"),
+    *("expected", "file", "folder", "hint", "host", "key", "languages", "level", "levels"),
+    *("library", "move", "name", "names", "option", "options", "other", "problem", "quit"),
+    *("rank", "reason", "right", "row", "rules", "score", "table", "tally", "text", "title"),
+    *("totals", "trick", "trump", "undo", "values", "who", "why", "words"),
+}
 
 NAME = "the number is the name of a thing, not how many there are"
 OF_ALL = "“number 3 of 7”: no noun follows"

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { bidName, cardName, keyed, moveName, sorted } from "../src/lib/cards";
 import { settings } from "../src/lib/settings.svelte";
+import { t } from "../src/lib/texts.svelte";
 
 beforeEach(() => {
   settings.language = "de";
@@ -43,4 +44,8 @@ test("the own order is kept, new cards come last", () => {
 
 test("equal cards have keys of their own", () => {
   expect(keyed(["2", "2", "J"]).map((one) => one.key)).toEqual(["2#1", "2#2", "J#1"]);
+});
+
+test("a number below zero has a minus in a message, too", () => {
+  expect(t("point-cards", { cards: 2, points: -15 })).toBe("2 Punktekarten, −15 Punkte");
 });

@@ -9,8 +9,8 @@ Ideas, in the order in which they decide:
 - *Never second*: the loser of the duel gets nothing, so a fight that will be lost is left early.
 - *Tickets out*: a negative card is a sure way out when the lowest point card is good, so it has
   a price: it is kept for that, not played for nothing.
-- *Exchange the low*: new cards are better than cards too low to fight with. Who was first out and is
-  behind leaves enough for a row: without one the game is over and lost.
+- *Exchange the low*: new cards are better than cards too low to fight with. Who was first out and
+  is behind leaves enough for a row: without one the game is over and lost.
 """
 
 from katzentisch.core.bits import count
