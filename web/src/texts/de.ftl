@@ -309,7 +309,7 @@ draw-new =
 move-swap = { $card } beiseitelegen
 move-keep = Den Rest behalten
 do-und-tschuess-play = Wähle verdeckt eine Karte.
-do-und-tschuess-exchange = Du darfst tauschen: Leg Karten beiseite und zieh ebenso viele.
+do-und-tschuess-exchange = Tausch: Leg Karten beiseite oder behalte alle.
 do-und-tschuess-last = Der Nachziehstapel reicht für keine Reihe mehr: Das Spiel ist hier zu Ende.
 exchange-spare =
     { $spare ->

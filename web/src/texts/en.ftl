@@ -309,7 +309,7 @@ draw-new =
 move-swap = Lay { $card } aside
 move-keep = Keep the rest
 do-und-tschuess-play = Choose a card, face down.
-do-und-tschuess-exchange = You may exchange: lay cards aside, then draw as many.
+do-und-tschuess-exchange = Exchange: lay cards aside, or keep all.
 do-und-tschuess-last = The deck has too few cards for a row: the game ends here.
 exchange-spare =
     { $spare ->

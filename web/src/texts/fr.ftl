@@ -1,9 +1,9 @@
 ## The house
 welcome = Installez-vous à la table des chats
-what-this-is = Trois jeux de cartes entre amis ou contre des bots, dans votre navigateur. Pas de compte : un nom et un lien suffisent.
+what-this-is = Trois jeux de cartes entre amis ou contre des bots, dans votre navigateur. Pas de compte : un nom et un lien suffisent.
 about-katzenjammer = Offrez des chats pour d’autres chats, réunissez-en quatre pareils et attrapez le plus de souris – mais gare à l’excès de jokers.
 about-muckenstich = Un jeu de plis où chaque moustique nomme un nouvel atout – et coûte des points à qui le ramasse.
-about-und-tschuess = Tous jouent une carte en même temps, et le plus petit total s’en va avec la plus mauvaise carte. Qui reste jusqu’au bout ?
+about-und-tschuess = Tous jouent une carte en même temps, et le plus petit total s’en va avec la plus mauvaise carte. Qui reste jusqu’au bout ?
 for-players = { $least } à { $most } joueurs
 play-now = Jouer contre des bots
 new-table = Ouvrir une table
@@ -12,7 +12,7 @@ rules = Règles
 your-name = Votre nom
 guest = Invité
 open-tables = Tables ouvertes
-no-open-tables = Aucune table n’attend en ce moment. Ouvrez-en une !
+no-open-tables = Aucune table n’attend en ce moment. Ouvrez-en une !
 free-seats =
     { $seats ->
          [one] { $seats } place libre
@@ -46,7 +46,7 @@ order-rank = par nombre
 order-own = le mien (glisser, ou Maj et flèches)
 confirm-cards = Jouer une carte
 confirm-bids = Faire une offre
-confirm-auto = doigt : soulever puis confirmer ; souris : tout de suite
+confirm-auto = doigt : soulever puis confirmer ; souris : tout de suite
 confirm-once = tout de suite
 confirm-lift = soulever puis confirmer
 pace = Durée d’affichage
@@ -59,7 +59,7 @@ sound = Sons
 vibrate = Vibrer quand c’est mon tour
 
 ## Opening a table
-which-game = Quel jeu ?
+which-game = Quel jeu ?
 seats = Places
 bot-level = Bots
 bots-by-seat = Un niveau pour chaque bot
@@ -79,7 +79,7 @@ list-table = Afficher cette table à l’accueil
 ## Before the deal
 at-the-table = À la table
 free-seat = libre
-free-seat-bot = libre, ou un bot : { $level }
+free-seat-bot = libre, ou un bot : { $level }
 sit-here = S’asseoir ici
 free-this-seat = Libérer la place
 take-a-seat = Prendre place
@@ -103,7 +103,7 @@ invitation-link = Lien pour vos amis
 invitation-qr = Code QR de l’invitation
 seat-link = Votre place sur un autre appareil (à garder secret)
 show-on-tv = Afficher la table sur un téléviseur
-join-here = Rejoindre ici :
+join-here = Rejoindre ici :
 house-rules = Règles de la table
 branch-of = Cette table reprend à l’étape { $step } d’une partie terminée. Ce que l’hôte ne pouvait pas savoir alors est redistribué.
 fair-deal = Donne équitable
@@ -115,8 +115,8 @@ player = Joueur
 seat-number = Place { $seat }
 your-hand =
     { $cards ->
-         [one] Votre main : { $cards } carte
-        *[other] Votre main : { $cards } cartes
+         [one] Votre main : { $cards } carte
+        *[other] Votre main : { $cards } cartes
     }
 cards-in-hand =
     { $cards ->
@@ -157,7 +157,7 @@ score-pad = Feuille de score
 total = Total
 how-scored = D’où vient le score
 how-scored-round = Décompte de la dernière manche
-you-won = Vous avez gagné !
+you-won = Vous avez gagné !
 winners-are =
     { $count ->
          [one] { $names } a gagné.
@@ -197,7 +197,7 @@ all-jokers = Jokers
 bandleader = chef d’orchestre
 game-of = Partie { $game } sur { $games }
 the-row = La rangée à vendre
-standing-bid = { $name } : { $bid }
+standing-bid = { $name } : { $bid }
 passed = a passé
 ladder = Offres, de la plus basse à la plus haute
 bid-different = { $cards } différentes
@@ -223,11 +223,11 @@ move-meld =
         *[other] Présenter des { $value } avec { $jokers } jokers
     }
 move-meld-jokers = Présenter quatre jokers sans souris pour s’en débarrasser
-do-katzenjammer-auction = À vous : faites une offre ou passez.
-do-katzenjammer-pay = La rangée est à vous : choisissez les cartes pour payer.
+do-katzenjammer-auction = À vous : faites une offre ou passez.
+do-katzenjammer-pay = La rangée est à vous : choisissez les cartes pour payer.
 do-katzenjammer-foursomes = Présentez des carrés, ou continuez.
 state-katzenjammer =
-    La rangée est { $row }. Offre en cours : { $bid }. { $mice ->
+    La rangée est { $row }. Offre en cours : { $bid }. { $mice ->
          [one] Il reste { $mice } souris.
         *[other] Il reste { $mice } souris.
     }
@@ -262,8 +262,8 @@ is-winning = remporte le pli
 lies-before = { $card } de { $name }
 round-of = Manche { $round } sur { $rounds }
 half = moitié { $half }
-doubled-is = Doublé : { $colour }.
-void-is = Annulé : { $colour }.
+doubled-is = Doublé : { $colour }.
+void-is = Annulé : { $colour }.
 none-doubled = Aucune couleur n’est doublée.
 none-void = Aucune couleur n’est annulée.
 your-discards = Votre écart
@@ -276,11 +276,11 @@ move-trump = Atout { $colour }
 move-double = Doubler { $colour }
 move-void = Annuler { $colour }
 do-muckenstich-discard = Écartez deux cartes.
-do-muckenstich-play = À vous : jouez une carte.
-do-muckenstich-trump = Votre moustique nomme l’atout : quelle couleur ?
-do-muckenstich-double = Vous avez le moins de plis : quelle couleur compte double ?
-do-muckenstich-void = Vous avez le plus de moustiques : quelle couleur ne compte pas ?
-state-muckenstich = Manche { $round } sur { $rounds }. Atout : { $trump }. Sur la table : { $trick }.
+do-muckenstich-play = À vous : jouez une carte.
+do-muckenstich-trump = Votre moustique nomme l’atout : quelle couleur ?
+do-muckenstich-double = Vous avez le moins de plis : quelle couleur compte double ?
+do-muckenstich-void = Vous avez le plus de moustiques : quelle couleur ne compte pas ?
+state-muckenstich = Manche { $round } sur { $rounds }. Atout : { $trump }. Sur la table : { $trick }.
 nothing = rien
 
 ## … und Tschüss!
@@ -293,8 +293,8 @@ point-cards =
          [one] { $points } point
         *[other] { $points } points
     }
-lying-cards = posées : { $cards }, total { $total }
-tschuess = salut !
+lying-cards = posées : { $cards }, total { $total }
+tschuess = salut !
 is-out = éliminé
 round-number = Manche { $round }
 reshuffle-to-come = la défausse sera remélangée une fois
@@ -309,13 +309,13 @@ draw-new =
 move-swap = Mettre { $card } de côté
 move-keep = Garder le reste
 do-und-tschuess-play = Choisissez une carte, face cachée.
-do-und-tschuess-exchange = Vous pouvez échanger : mettez des cartes de côté, puis piochez-en autant.
-do-und-tschuess-last = La pioche ne suffit plus pour une rangée : la partie s’arrête ici.
+do-und-tschuess-exchange = Échange : mettez des cartes de côté, ou gardez tout.
+do-und-tschuess-last = La pioche ne suffit plus pour une rangée : la partie s’arrête ici.
 exchange-spare =
     { $spare ->
-         [0] La pioche suffit tout juste pour une rangée : échanger une seule carte met fin à la partie.
-         [one] La pioche suffit tout juste pour une rangée et { $spare } carte : en échanger davantage met fin à la partie.
-        *[other] La pioche suffit tout juste pour une rangée et { $spare } cartes : en échanger davantage met fin à la partie.
+         [0] La pioche suffit tout juste pour une rangée : échanger une seule carte met fin à la partie.
+         [one] La pioche suffit tout juste pour une rangée et { $spare } carte : en échanger davantage met fin à la partie.
+        *[other] La pioche suffit tout juste pour une rangée et { $spare } cartes : en échanger davantage met fin à la partie.
     }
 end-game = Terminer la partie
 draw-and-end =
@@ -323,13 +323,13 @@ draw-and-end =
          [one] Piocher { $cards } nouvelle carte et terminer la partie
         *[other] Piocher { $cards } nouvelles cartes et terminer la partie
     }
-state-und-tschuess = Manche { $round }. Cartes-points : { $row }. Totaux : { $totals }.
+state-und-tschuess = Manche { $round }. Cartes-points : { $row }. Totaux : { $totals }.
 
 ## Replay
 replay = Revoir la partie
 paste-record = Collez une partie enregistrée
 upload-record = Ou choisissez un fichier
-not-a-record = Ce n’est pas une partie enregistrée : il faut le texte JSON que donne « Enregistrer la partie ».
+not-a-record = Ce n’est pas une partie enregistrée : il faut le texte JSON que donne « Enregistrer la partie ».
 first-step = Au début
 last-step = À la fin
 step-back = Une étape en arrière
@@ -342,7 +342,7 @@ open-hands = mains ouvertes
 public-view = tout le monde (ce qui est public)
 share-move = Lien vers cette étape
 branch-here = Reprendre ici
-branch-explained = Une nouvelle table reprend exactement à cette étape. Ce que votre place ne pouvait pas savoir est redistribué ; des bots ou des amis prennent les autres places.
+branch-explained = Une nouvelle table reprend exactement à cette étape. Ce que votre place ne pouvait pas savoir est redistribué ; des bots ou des amis prennent les autres places.
 branch-seat = Votre place
 download-record = Enregistrer la partie
 verify-deal = Vérifier la donne
