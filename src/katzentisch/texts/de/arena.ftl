@@ -8,7 +8,7 @@ arena-setting =
     } mit je { $rotations } Drehungen der Plätze, Budget { $budget }, Startwert { $seed }.
 arena-bot = Bot
 arena-share = Anteil der Siege
-arena-score = Mittlere Punkte
+arena-score = Punkte im Schnitt
 arena-decisions = Entscheidungen
 arena-speed = Entscheidungen pro Sekunde
 arena-median = Zeit p50

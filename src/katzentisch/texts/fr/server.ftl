@@ -90,7 +90,7 @@ table-ask-own = On ne peut demander pour la place d’un autre que de la confier
 table-asked-already = { $name } l’a déjà demandé ; répondez à sa demande
 table-seat-away =
     { $seconds ->
-        [one] { $name } vient de partir ; dans { $seconds } seconde, un bot pourra garder la place
+        [one] { $name } vient de partir ; après { $seconds } seconde, un bot pourra garder la place
        *[other] { $name } vient de partir ; après { $seconds } secondes, un bot pourra garder la place
     }
 table-trouble = Cela n’a pas marché à cause d’une erreur du serveur ; rien n’a changé, et l’exploitant la trouvera dans le journal
