@@ -134,7 +134,7 @@ play-recorded = La partie est enregistrée. Pour la revoir : katzentisch replay 
 play-not-saved = La partie n’a pas pu être sauvegardée dans { $file } : { $problem }
 play-goodbye = Au revoir !
 play-commands =
-    Écrivez le numéro d’un coup, le coup lui-même ou seulement ses cartes. Et aussi :
+    Écrivez le numéro d’un coup, le coup ou seulement ses cartes. Et aussi :
     { $why } COUP – pourquoi un coup n’est pas permis
     { $hint } – le meilleur coup d’après ce que vous pouvez savoir, et pourquoi
     { $undo } – reprendre un choix que personne n’a encore vu
