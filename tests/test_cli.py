@@ -16,11 +16,13 @@ import pytest
 from katzentisch import __version__
 from katzentisch.cli import run
 from katzentisch.core.chance import seeded
+from katzentisch.core.fair import FairDealer, fingerprint, promise_of
+from katzentisch.core.game import Game
 from katzentisch.core.plain import Plain
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.games import GAMES
 from katzentisch.lab.simulate import Series, line
-from tests.variants import every_game
+from tests.variants import every_game, random_steps
 
 
 class Answer(NamedTuple):
@@ -214,7 +216,9 @@ def test_verify_accepts_what_simulate_writes(ask: Ask, rules: Rulebook, tmp_path
         file = tmp_path / f"{players}.jsonl"
         words = ("simulate", rules.name, "-n", str(players), "--games", "2", "--out", str(file))
         assert ask(*words, *(["--legal"] if players % 2 else [])).code == 0
-        assert ask("verify", str(file)) == (0, "All 2 records are right.\n", "")
+        answer = ask("verify", str(file))
+        assert (answer.code, answer.err) == (0, "")
+        assert answer.out.startswith("All 2 records are right.\nNot opened: 2 records do not say")
 
 
 def test_verify_reads_stdin_and_unfinished_games(ask: Ask) -> None:
@@ -224,7 +228,67 @@ def test_verify_reads_stdin_and_unfinished_games(ask: Ask) -> None:
     lines = json.dumps(record) + "\n\n" + json.dumps(begun) + "\n"
     answer = ask("verify", "-", typed=lines)
     assert answer.code == 0
-    assert answer.out == "All records are right: 1 finished, 1 unfinished and right so far.\n"
+    right, opened = answer.out.splitlines()
+    assert right == "All records are right: 1 finished, 1 unfinished and right so far."
+    assert opened.startswith("Not opened: 2 records")
+
+
+def fairly_dealt(*, promising: bool, late: bool = False) -> dict[str, Any]:
+    """A record whose deal is opened: with promises, or in the old style."""
+    salts = (bytes(32), b"" if late else bytes(range(32)), b"", b"")
+    dealer = FairDealer(bytes(range(32)), salts)
+    game = Game(GAMES["und-tschuess"], 4, dealer)
+    for _ in random_steps(game, 1):
+        pass
+    opened = dealer.opened()
+    if promising:
+        promises = [promise_of(bytes(32)), promise_of(bytes(range(32))), None, None]
+        opened |= {"promises": promises, "late": [1] if late else []}
+    return game.record() | {"fair": opened}
+
+
+CHECKED, OLD = fairly_dealt(promising=True), fairly_dealt(promising=False)
+UNOPENED = {key: value for key, value in OLD.items() if key != "fair"}
+STEERED = CHECKED | {"fair": CHECKED["fair"] | {"salts": ["00" * 32, "01" * 32, "", ""]}}
+PROOFS: dict[str, tuple[list[dict[str, Any]], int, list[str]]] = {
+    "checked": ([CHECKED, CHECKED], 0, ["Opened and checked: in 2 records"]),
+    "old": ([CHECKED, OLD], 4, ["Opened and checked: in 1 record", "Old style: in 1 record"]),
+    "unopened": ([UNOPENED], 3, ["Not opened: 1 record does not say"]),
+    "both": ([OLD, UNOPENED], 3, ["Not opened: 1 record", "Old style: in 1 record"]),
+}
+
+
+@pytest.mark.parametrize("name", PROOFS)
+def test_verify_tells_how_deals_are_proven(ask: Ask, tmp_path: Path, name: str) -> None:
+    lines, code, told = PROOFS[name]
+    file = written(tmp_path / "dealt.jsonl", *lines)
+    answer = ask("verify", file)
+    assert (answer.code, answer.err) == (0, "")
+    for sentence in told:
+        assert sentence in answer.out
+    assert len(answer.out.splitlines()) == 1 + len(told)
+    demanded = ask("verify", "--fair", file)
+    assert (demanded.code, demanded.out) == (code, answer.out)
+    assert bool(demanded.err) == (code != 0)
+
+
+def test_verify_refuses_a_steered_deal_whatever_is_demanded(ask: Ask, tmp_path: Path) -> None:
+    file = written(tmp_path / "steered.jsonl", CHECKED, STEERED)
+    for words in (("verify", file), ("verify", "--fair", file)):
+        answer = ask(*words)
+        assert (answer.code, answer.out) == (1, "")
+        assert "line 2: The salt of seat 1 does not fit its promise" in answer.err
+
+
+def test_verify_names_who_was_late_and_shows_the_fingerprint(ask: Ask, tmp_path: Path) -> None:
+    file = written(tmp_path / "late.jsonl", fairly_dealt(promising=True, late=True))
+    answer = ask("verify", "--fair", file)
+    assert answer.code == 0
+    assert f"{file}, line 1: seat 1 did not open in time" in answer.out
+    fair = fairly_dealt(promising=True, late=True)["fair"]
+    assert fingerprint(fair["commitment"], fair["promises"]) in answer.out
+    assert "Platz 1 hat nicht rechtzeitig geöffnet" in ask("verify", file, "--lang", "de").out
+    assert "la place 1 n’a pas ouvert à temps" in ask("verify", file, "--lang", "fr").out
 
 
 def not_following(record: dict[str, Any]) -> tuple[int, int, str, str]:

@@ -1,16 +1,26 @@
-"""The fair dealer against an independent computation, and the uniformity of every shuffle."""
+"""The fair dealer against an independent computation, against a cheat, and its uniformity."""
 
 import hashlib
 import hmac
+import json
+import re
 from collections import Counter
-from itertools import permutations
+from collections.abc import Iterator
+from itertools import permutations, product
+from math import comb, prod, sqrt
+from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from katzentisch.core import chance, fair
-from katzentisch.core.fair import FairDealer, commitment
+from katzentisch.core.fair import FairDealer, commitment, fingerprint, promise_of
+from katzentisch.core.game import Game
+from katzentisch.core.opening import opening
+from katzentisch.games import GAMES
 
+ROOT = Path(__file__).parents[1]
 SEED = bytes(range(32))
 SALTS = (b"", b"miau", b"\x00\xff", b"x" * 64)
 
@@ -35,6 +45,73 @@ def test_fixed_vectors() -> None:
     assert FairDealer(SEED, ())(range(10), 0) == VECTORS["ten cards, shuffle 0"]
     assert FairDealer(SEED, SALTS)(range(10), 0) == VECTORS["ten cards, salted, shuffle 0"]
     assert FairDealer(SEED, SALTS)(range(10), 1) == VECTORS["ten cards, salted, shuffle 1"]
+
+
+PROMISED = bytes(range(32, 64))
+PROMISE = "47c1302f68a26a8cec8504c43b8eda0c7ba33b64b42ec23a75fd62544bf6a290"
+
+
+def test_a_promise_is_a_labelled_digest() -> None:
+    assert promise_of(PROMISED) == PROMISE
+    labelled = b"katzentisch/2 seat promise" + PROMISED
+    assert promise_of(PROMISED) == hashlib.new("sha256", labelled).hexdigest()
+    assert promise_of(PROMISED) != commitment(PROMISED)
+
+
+@pytest.mark.parametrize("size", [0, 16, 31, 33, 64])
+def test_a_promised_salt_has_32_bytes(size: int) -> None:
+    with pytest.raises(ValueError, match="32"):
+        promise_of(bytes(size))
+
+
+def test_a_fingerprint_tells_all_promises_apart() -> None:
+    ours = commitment(SEED)
+    text = f"katzentisch/2 lock\n{ours}\n{PROMISE}\n-"
+    digits = hashlib.sha256(text.encode()).hexdigest()
+    assert fingerprint(ours, [PROMISE, None]).replace(" ", "") == digits[:24]
+    locks: list[list[str | None]] = [
+        [PROMISE, None],
+        [None, PROMISE],
+        [PROMISE],
+        [PROMISE, PROMISE],
+        [None, None],
+        [PROMISE, None, None],
+    ]
+    assert len({fingerprint(ours, one) for one in locks}) == len(locks)
+
+
+def vectors(page: str) -> dict[str, str]:
+    """The rows of the tables of a page of the documents: what and value."""
+    text = (ROOT / "docs" / page).read_text("utf-8")
+    return dict(re.findall(r"^\| (.+?) \| `(.+)` \|$", text, re.MULTILINE))
+
+
+def test_the_vectors_of_the_document() -> None:
+    told = vectors("fair-dealing.md")
+    salt = bytes.fromhex(told["a seat's salt"])
+    assert told["its promise"] == promise_of(salt)
+    assert told["commitment"] == commitment(SEED)
+    assert told["fingerprint"] == fingerprint(commitment(SEED), [None, promise_of(salt), None])
+    assert told["key"] == fair.table_key(SEED, (b"", salt, b"")).hex()
+    dealer = FairDealer(SEED, (b"", salt, b""))
+    for number in range(2):
+        stream = fair.words(fair.table_key(dealer.seed, dealer.salts), number)
+        first = ", ".join(f"`{next(stream):08x}`" for _ in range(4))
+        assert told[f"first four words of shuffle {number}"] == first.strip("`")
+    for rules in GAMES.values():
+        deck = Game(rules, rules.seats[0], dealer).record()["shuffles"][0]
+        assert told[f"{rules.title}, shuffle 0, top ten cards"] == " ".join(deck[:10])
+
+
+def test_the_vectors_of_the_page_are_ours() -> None:
+    """The page's own code checks the same records (web/tests/fair.test.ts)."""
+    records = json.loads((ROOT / "web" / "tests" / "fair.json").read_text("utf-8"))
+    for record in records:
+        numbers = {card: number for number, card in enumerate(record["kinds"])}
+        decks = [[numbers[card] for card in deck.split()] for deck in record["shuffles"]]
+        found = opening(record["fair"], len(record["fair"]["salts"]), decks)
+        assert found.proof == record["proof"]
+        assert found.fingerprint == record["fingerprint"]
 
 
 def independent_shuffle(seed: bytes, salts: tuple[bytes, ...], size: int, number: int) -> list[int]:
@@ -113,6 +190,69 @@ def test_a_salt_has_at_most_64_bytes() -> None:
 def test_the_opening() -> None:
     opened = FairDealer(SEED, (b"a",)).opened()
     assert opened == {"commitment": commitment(SEED), "seed": SEED.hex(), "salts": ["61"]}
+
+
+# The cheating operator: he knows the server's seed, plays on seat 0 with three honest people and
+# tries salts until he likes his hand. A Katzenjammer hand is worth here as many cats of one value
+# as it has (jokers do not count): alike cats win auctions and make foursomes.
+
+TRIES = 10_000
+HONEST_DEALS = 1_000
+CARDS = [kind for kind in range(6) for _ in range(15)]
+HAND = 6
+
+
+def worth(hand: list[int]) -> int:
+    return max(hand.count(cat) for cat in range(1, 6))
+
+
+def operators_hand(seed: bytes, own: bytes, others: tuple[bytes, ...]) -> list[int]:
+    return FairDealer(seed, (own, *others))(CARDS, 0)[:HAND]
+
+
+def dealt_by_chance() -> tuple[float, float]:
+    """The mean worth of a hand and its standard deviation, from all hands there are."""
+    first = second = 0
+    for counts in product(range(HAND + 1), repeat=6):
+        if sum(counts) == HAND:
+            ways = prod(comb(15, count) for count in counts)
+            first += ways * max(counts[1:])
+            second += ways * max(counts[1:]) ** 2
+    every = comb(90, HAND)
+    return first / every, sqrt(second / every - (first / every) ** 2)
+
+
+def errors_off(worths: list[int]) -> float:
+    """How many standard errors the mean is away from that of chance."""
+    mean, deviation = dealt_by_chance()
+    return (sum(worths) / len(worths) - mean) / (deviation / sqrt(len(worths)))
+
+
+def salts_of(source: Random, count: int) -> tuple[bytes, ...]:
+    return tuple(source.randbytes(32) for _ in range(count))
+
+
+def tables(source: Random, count: int) -> Iterator[tuple[bytes, bytes, tuple[bytes, ...]]]:
+    """The server's seed, three honest salts, and the salt he likes best if they are those."""
+    for _ in range(count):
+        seed, honest = source.randbytes(32), salts_of(source, 3)
+        tried = salts_of(source, TRIES)
+        yield seed, max(tried, key=lambda own: worth(operators_hand(seed, own, honest))), honest
+
+
+def test_an_operator_cannot_choose_his_hand_any_more() -> None:
+    """Salts in clear: he knows what he gets. Promised: he has promised before he can know."""
+    source = Random(11)
+    in_clear: list[int] = []
+    promised: list[int] = []
+    for seed, own, honest in tables(source, 2):
+        in_clear.append(worth(operators_hand(seed, own, honest)))
+        # The honest promises do not tell him their salts, so his best guess is any guess.
+        drawn = [salts_of(source, 3) for _ in range(HONEST_DEALS)]
+        promised += [worth(operators_hand(seed, own, others)) for others in drawn]
+    assert errors_off(in_clear) > 2, "the attack is none: this test would prove nothing"
+    assert min(in_clear) >= 5
+    assert abs(errors_off(promised)) < 2, f"{errors_off(promised):.2f} standard errors, seed 11"
 
 
 # Uniformity

@@ -73,7 +73,9 @@ def keys_in(*paths: str) -> set[str]:
         for node in ast.walk(ast.parse((SOURCE / path).read_text("utf-8"))):
             match node:
                 case ast.Call(
-                    func=ast.Name(id="Refusal" | "wrong" | "WrongShuffle" | "Wrong"),
+                    func=ast.Name(
+                        id="Refusal" | "wrong" | "WrongShuffle" | "WrongOpening" | "Wrong"
+                    ),
                     args=[ast.Constant(value=str(key)), *_],
                 ):
                     found.add(key)
@@ -85,7 +87,7 @@ def keys_in(*paths: str) -> set[str]:
 MOVE_REFUSALS = keys_in(
     "core/game.py", "games/katzenjammer.py", "games/muckenstich.py", "games/und_tschuess.py"
 )
-RECORD_ERRORS = keys_in("core/record.py", "core/dealer.py")
+RECORD_ERRORS = keys_in("core/record.py", "core/dealer.py", "core/opening.py")
 
 
 def test_every_refusal_of_the_code_has_its_message() -> None:

@@ -1,7 +1,10 @@
-"""The fair dealer: nobody, the server included, can choose the cards (docs/fair-dealing.md).
+"""The fair dealer: what was promised before the deal decides the cards (docs/fair-dealing.md).
 
-Before the deal the server shows the SHA-256 of a secret seed; every seat may then add a salt; the
-order of every deck follows from both, and when the game is over anybody can deal it again.
+The server shows the SHA-256 of a secret seed, every seat's device that of a salt of its own. Only
+when all these promises stand before everybody are the salts opened, and the order of every deck
+follows from seed and salts. So nobody whose own promise stood there can have chosen his cards,
+though whoever keeps his salt back has the choice of two deals, and is named for it. This says
+nothing about who *reads* the cards: whoever runs the server can.
 """
 
 import hashlib
@@ -10,9 +13,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 SEED_BYTES = 32
-SALT_BYTES = 64
+# A promised salt has exactly so many: a short one could be found by trying out its promise.
+SALT_BYTES = 32
+# Before there were promises, salts were sent in clear and had any length up to this.
+OLD_SALT_BYTES = 64
 LABEL = b"katzentisch/1 fair dealer"
 PROMISE_LABEL = b"katzentisch/2 seat promise"
+LOCK_LABEL = "katzentisch/2 lock"
 
 
 def commitment(seed: bytes) -> str:
@@ -21,8 +28,17 @@ def commitment(seed: bytes) -> str:
 
 
 def promise_of(salt: bytes) -> str:
-    """What a seat's device shows before the deal: it fixes the salt and tells nothing of it."""
+    """What a seat's device shows before the deal: the SHA-256 of label and salt."""
+    if len(salt) != SALT_BYTES:
+        raise ValueError(f"a promised salt has {SALT_BYTES} bytes")
     return hashlib.sha256(PROMISE_LABEL + salt).hexdigest()
+
+
+def fingerprint(committed: str, promises: Sequence[str | None]) -> str:
+    """All promises of one deal in 24 digits that people can compare: `0123 4567 …`."""
+    lines = [LOCK_LABEL, committed, *(one or "-" for one in promises)]
+    digits = hashlib.sha256("\n".join(lines).encode("ascii")).hexdigest()
+    return " ".join(digits[at : at + 4] for at in range(0, 24, 4))
 
 
 def table_key(seed: bytes, salts: Sequence[bytes]) -> bytes:
@@ -45,7 +61,9 @@ def words(key: bytes, number: int) -> Iterator[int]:
 def below(stream: Iterator[int], n: int) -> int:
     """A number from 0 to n - 1, each equally likely: words that would favour some are skipped."""
     limit = (1 << 32) - (1 << 32) % n
-    return next(word for word in stream if word < limit) % n
+    while (word := next(stream)) >= limit:
+        pass
+    return word % n
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +76,8 @@ class FairDealer:
     def __post_init__(self) -> None:
         if len(self.seed) != SEED_BYTES:
             raise ValueError(f"the seed must have {SEED_BYTES} bytes")
-        if any(len(salt) > SALT_BYTES for salt in self.salts):
-            raise ValueError(f"a salt may have at most {SALT_BYTES} bytes")
+        if any(len(salt) > OLD_SALT_BYTES for salt in self.salts):
+            raise ValueError(f"a salt may have at most {OLD_SALT_BYTES} bytes")
 
     def __call__(self, cards: Sequence[int], number: int) -> list[int]:
         """Fisher–Yates over the cards in their listed order, from the last place down."""

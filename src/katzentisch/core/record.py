@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from katzentisch.core.dealer import RecordedDealer, WrongShuffle
-from katzentisch.core.fair import FairDealer, commitment
 from katzentisch.core.game import FORMAT, Game
+from katzentisch.core.opening import Opening, WrongOpening, opening
 from katzentisch.core.rulebook import Refusal, Rulebook
 from katzentisch.core.texts import Texts
 
@@ -75,6 +75,11 @@ def is_count(value: object) -> bool:
 
 def replay(record: object, games: Mapping[str, Rulebook]) -> Game:
     """Play a record again; raises RecordError at the first thing that is wrong."""
+    return checked(record, games)[0]
+
+
+def checked(record: object, games: Mapping[str, Rulebook]) -> tuple[Game, Opening]:
+    """The same, and what the record proves of its deal."""
     if not isinstance(record, dict):
         raise wrong("record-not-object")
     if record.get("format") != FORMAT:
@@ -85,8 +90,7 @@ def replay(record: object, games: Mapping[str, Rulebook]) -> Game:
     game = _dealt(record, games[name])
     _play_moves(game, record)
     _check_result(game, record)
-    _check_fair(game, record.get("fair"))
-    return game
+    return game, _opening(game, record.get("fair"))
 
 
 def _dealt(record: dict[str, Any], rules: Rulebook) -> Game:
@@ -193,27 +197,8 @@ def _check_result(game: Game, record: dict[str, Any]) -> None:
             raise wrong("record-result", key=key, found=shown(record[key]), right=shown(right))
 
 
-def _check_fair(game: Game, fair: object) -> None:
-    """An opened commitment fits its seed, and the seed deals these cards."""
-    if fair is None:
-        return
-    match fair:
-        case {"commitment": str(promised), "seed": str(seed), "salts": list(salts)}:
-            dealer = _fair_dealer(seed, salts)
-        case {"commitment": str()} if not game.over:
-            return
-        case _:
-            raise wrong("fair-shape")
-    if commitment(dealer.seed) != promised:
-        raise wrong("fair-commitment")
-    # A game lists the cards of a deck in the order of its kinds before the shuffle.
-    for number, deck in enumerate(game.shuffles):
-        if dealer(sorted(deck), number) != deck:
-            raise wrong("fair-shuffle", number=number + 1)
-
-
-def _fair_dealer(seed: str, salts: list[Any]) -> FairDealer:
+def _opening(game: Game, fair: object) -> Opening:
     try:
-        return FairDealer(bytes.fromhex(seed), tuple(bytes.fromhex(salt) for salt in salts))
-    except (ValueError, TypeError):
-        raise wrong("fair-shape") from None
+        return opening(fair, game.players, game.shuffles)
+    except WrongOpening as error:
+        raise wrong(error.key, **error.words) from None

@@ -32,6 +32,28 @@ verify-right =
             }
        *[other] Alle Aufzeichnungen stimmen: { $finished } beendet, { $unfinished } unbeendet und bis hierher richtig.
     }
+verify-checked =
+    { $count ->
+        [one] Geöffnet und geprüft: In { $count } Aufzeichnung war alles vor dem Geben versprochen, und die Karten folgen daraus.
+       *[other] Geöffnet und geprüft: In { $count } Aufzeichnungen war alles vor dem Geben versprochen, und die Karten folgen daraus.
+    }
+verify-old =
+    { $count ->
+        [one] Alte Art: In { $count } Aufzeichnung folgen die Karten aus dem Startwert, aber die Salze kamen offen oder es gab keine, der Server hätte also unter Salzen oder Startwerten wählen können.
+       *[other] Alte Art: In { $count } Aufzeichnungen folgen die Karten aus dem Startwert, aber die Salze kamen offen oder es gab keine, der Server hätte also unter Salzen oder Startwerten wählen können.
+    }
+verify-unopened =
+    { $count ->
+        [one] Nicht geöffnet: { $count } Aufzeichnung sagt nicht, woraus gegeben wurde; das kann niemand prüfen.
+       *[other] Nicht geöffnet: { $count } Aufzeichnungen sagen nicht, woraus gegeben wurde; das kann niemand prüfen.
+    }
+verify-late =
+    { $count ->
+        [one] Platz { $seats } hat nicht rechtzeitig geöffnet, sein Salz zählt als leer
+       *[other] Die Plätze { $seats } haben nicht rechtzeitig geöffnet, ihre Salze zählen als leer
+    }
+verify-fingerprint = Fingerabdruck der Versprechen, wie ihn die Seite zeigt: { $fingerprint }
+verify-unproven = Nicht alle Aufzeichnungen sind geöffnet und geprüft.
 
 no-language = Die Sprache „{ $found }“ gibt es hier nicht; wähle aus { $languages }.
 no-number = „{ $found }“ ist keine ganze Zahl von { $first } bis { $last }.

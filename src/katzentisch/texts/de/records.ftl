@@ -27,6 +27,20 @@ record-result = Die Aufzeichnung hat { $key } { $found }, richtig wäre { $right
 shuffle-missing = Der gemischte Stapel { $number } fehlt
 shuffle-wrong-cards = Der gemischte Stapel { $number } hat nicht genau die Karten, die dort gemischt werden
 shuffle-unused = Der gemischte Stapel { $number } wird nie gebraucht
-fair-shape = „fair“ braucht ein Versprechen und nach Spielende den Startwert und die Salze in Hexadezimalschreibweise
+fair-shape = „fair“ braucht ein Versprechen und, sobald es geöffnet ist, den Startwert, die Salze und wer zu spät war, wie in docs/fair-dealing.md beschrieben
+fair-salts =
+    { $found ->
+        [one] Es gibt { $found } Salz
+       *[other] Es gibt { $found } Salze
+    } für { $players } Plätze; jeder Platz hat eines, ein leeres, wenn er keines gegeben hat
+fair-promises =
+    { $found ->
+        [one] Es gibt { $found } Versprechen
+       *[other] Es gibt { $found } Versprechen
+    } für { $players } Plätze; jeder Platz hat eines, null, wenn er keines gegeben hat
+fair-promise = Das Salz von Platz { $seat } passt nicht zu seinem Versprechen: Es wurde nicht ehrlich gegeben
+fair-unpromised = Platz { $seat } hat ein Salz, das vor dem Geben nicht versprochen war: Es wurde nicht ehrlich gegeben
+fair-withheld = Platz { $seat } hat ein Salz versprochen, das fehlt, und ist nicht als verspätet genannt
+fair-late = Platz { $seat } ist als verspätet genannt, hat aber ein Salz oder keines versprochen
 fair-commitment = Der Startwert passt nicht zu seinem Versprechen: Es wurde nicht ehrlich gegeben
-fair-shuffle = Der gemischte Stapel { $number } folgt nicht aus Startwert und Salze: Es wurde nicht ehrlich gegeben
+fair-shuffle = Der gemischte Stapel { $number } folgt nicht aus Startwert und Salzen: Es wurde nicht ehrlich gegeben

@@ -32,6 +32,28 @@ verify-right =
             }
        *[other] All records are right: { $finished } finished, { $unfinished } unfinished and right so far.
     }
+verify-checked =
+    { $count ->
+        [one] Opened and checked: in { $count } record everything was promised before the deal, and the cards follow from it.
+       *[other] Opened and checked: in { $count } records everything was promised before the deal, and the cards follow from it.
+    }
+verify-old =
+    { $count ->
+        [one] Old style: in { $count } record the cards follow from the seed, but the salts came in clear or there were none, so the server could have chosen among salts or seeds.
+       *[other] Old style: in { $count } records the cards follow from the seed, but the salts came in clear or there were none, so the server could have chosen among salts or seeds.
+    }
+verify-unopened =
+    { $count ->
+        [one] Not opened: { $count } record does not say from what it was dealt, so nobody can check that.
+       *[other] Not opened: { $count } records do not say from what they were dealt, so nobody can check that.
+    }
+verify-late =
+    { $count ->
+        [one] seat { $seats } did not open in time, so its salt counts as empty
+       *[other] seats { $seats } did not open in time, so their salts count as empty
+    }
+verify-fingerprint = Fingerprint of its promises, as the page shows it: { $fingerprint }
+verify-unproven = Not every deal is opened and checked.
 
 no-language = There is no language “{ $found }” here; choose one of { $languages }.
 no-number = “{ $found }” is not a whole number from { $first } to { $last }.

@@ -27,6 +27,20 @@ record-result = The record has { $key } { $found }, but it should be { $right }
 shuffle-missing = Shuffle { $number } is missing
 shuffle-wrong-cards = Shuffle { $number } does not hold exactly the cards that are shuffled there
 shuffle-unused = Shuffle { $number } is never used
-fair-shape = “fair” must hold a commitment and, once the game is over, the seed and the salts in hexadecimal
+fair-shape = “fair” must hold a commitment and, once the deal is opened, the seed, the salts and who was late, as docs/fair-dealing.md describes them
+fair-salts =
+    { $found ->
+        [one] There is { $found } salt
+       *[other] There are { $found } salts
+    } for { $players } seats; every seat has one, empty if it gave none
+fair-promises =
+    { $found ->
+        [one] There is { $found } promise
+       *[other] There are { $found } promises
+    } for { $players } seats; every seat has one, null if it made none
+fair-promise = The salt of seat { $seat } does not fit its promise: the deal was not fair
+fair-unpromised = Seat { $seat } has a salt that was not promised before the deal: the deal was not fair
+fair-withheld = Seat { $seat } has promised a salt that is missing, and is not named as late
+fair-late = Seat { $seat } is named as late, but has a salt or promised none
 fair-commitment = The seed does not fit its commitment: the deal was not fair
 fair-shuffle = Shuffle { $number } does not follow from the seed and the salts: the deal was not fair

@@ -39,6 +39,28 @@ verify-right =
                *[other] { $unfinished } inachevées, correctes jusqu’ici
             }.
     }
+verify-checked =
+    { $count ->
+        [one] Ouvert et vérifié : dans { $count } enregistrement tout était promis avant la donne, et les cartes en découlent.
+       *[other] Ouvert et vérifié : dans { $count } enregistrements tout était promis avant la donne, et les cartes en découlent.
+    }
+verify-old =
+    { $count ->
+        [one] À l’ancienne : dans { $count } enregistrement les cartes découlent de la graine, mais les sels étaient envoyés en clair ou il n’y en avait pas, et le serveur a pu choisir parmi des sels ou des graines.
+       *[other] À l’ancienne : dans { $count } enregistrements les cartes découlent de la graine, mais les sels étaient envoyés en clair ou il n’y en avait pas, et le serveur a pu choisir parmi des sels ou des graines.
+    }
+verify-unopened =
+    { $count ->
+        [one] Pas ouvert : { $count } enregistrement ne dit pas d’où viennent ses cartes, et personne ne peut le vérifier.
+       *[other] Pas ouvert : { $count } enregistrements ne disent pas d’où viennent leurs cartes, et personne ne peut le vérifier.
+    }
+verify-late =
+    { $count ->
+        [one] la place { $seats } n’a pas ouvert à temps, son sel compte comme vide
+       *[other] les places { $seats } n’ont pas ouvert à temps, leurs sels comptent comme vides
+    }
+verify-fingerprint = Empreinte de ses promesses, telle que la page la montre : { $fingerprint }
+verify-unproven = Toutes les donnes ne sont pas ouvertes et vérifiées.
 
 no-language = La langue « { $found } » n’existe pas ici ; choisissez parmi { $languages }.
 no-number = « { $found } » n’est pas un nombre entier de { $first } à { $last }.

@@ -27,6 +27,20 @@ record-result = La partie enregistrée indique { $key } { $found }, alors qu’i
 shuffle-missing = Le paquet mélangé { $number } manque
 shuffle-wrong-cards = Le paquet mélangé { $number } ne contient pas exactement les cartes à mélanger
 shuffle-unused = Le paquet mélangé { $number } ne sert jamais
-fair-shape = « fair » doit contenir un engagement et, une fois la partie finie, la graine et les sels en hexadécimal
+fair-shape = « fair » doit contenir un engagement et, une fois la donne ouverte, la graine, les sels et les retardataires, comme le décrit docs/fair-dealing.md
+fair-salts =
+    { $found ->
+        [one] Il y a { $found } sel
+       *[other] Il y a { $found } sels
+    } pour { $players } places ; chaque place en a un, vide si elle n’en a pas donné
+fair-promises =
+    { $found ->
+        [one] Il y a { $found } promesse
+       *[other] Il y a { $found } promesses
+    } pour { $players } places ; chaque place en a une, null si elle n’en a pas fait
+fair-promise = Le sel de la place { $seat } ne correspond pas à sa promesse : la donne n’était pas honnête
+fair-unpromised = La place { $seat } a un sel qui n’était pas promis avant la donne : la donne n’était pas honnête
+fair-withheld = La place { $seat } a promis un sel qui manque, et n’est pas nommée parmi les retardataires
+fair-late = La place { $seat } est nommée parmi les retardataires, mais elle a un sel ou n’en a pas promis
 fair-commitment = La graine ne correspond pas à son engagement : la donne n’était pas honnête
 fair-shuffle = Le paquet mélangé { $number } ne découle pas de la graine et des sels : la donne n’était pas honnête
