@@ -1,4 +1,5 @@
 /** What is asked over HTTP. */
+import type { Fair } from "./fair";
 import type {
   Branch,
   Choices,
@@ -37,12 +38,6 @@ function post<T>(path: string, body: unknown): Promise<T> {
   return ask(path, { method: "POST", headers, body: JSON.stringify(body) });
 }
 
-/** A share of this browser's own chance for the shuffle. */
-function salt(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 const known = new Map<string, Promise<unknown>>();
 
 /** What never changes while the server runs is asked for once a language. */
@@ -59,10 +54,9 @@ export const api = {
   rules: (game: string) => once<RulesPage>(`rules/${game}`),
   tables: () => ask<OpenTable[]>("tables"),
   table: (id: string) => ask<Table>(`tables/${id}`),
-  create: (wish: Create) => post<Seated>("tables", { salt: salt(), ...wish }),
-  join: (id: string, wish: Join) => post<Seated>(`tables/${id}/seats`, { salt: salt(), ...wish }),
-  branch: (game: string, wish: Branch) =>
-    post<Seated>(`records/${game}/branches`, { salt: salt(), ...wish }),
+  create: (wish: Create) => post<Seated>("tables", wish),
+  join: (id: string, wish: Join) => post<Seated>(`tables/${id}/seats`, wish),
+  branch: (game: string, wish: Branch) => post<Seated>(`records/${game}/branches`, wish),
   records: () => ask<Shelved[]>("records"),
   record: (id: string) => ask<GameRecord>(`records/${id}`),
   recordLink: (id: string) => link(`api/records/${id}`),
@@ -75,8 +69,9 @@ export const api = {
 /** A game record, format 1 (only what the page reads). */
 export interface GameRecord {
   format: string;
+  id?: string;
   game: string;
   players: number;
   shuffles: string[][];
-  fair?: { commitment: string; seed: string; salts: string[] };
+  fair?: Fair;
 }

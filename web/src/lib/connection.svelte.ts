@@ -6,6 +6,7 @@ import { beats, type Moment } from "./moments";
 import type { AnyCommand, AnyMessage, Event, Play, Table, Update } from "./protocol";
 import { link } from "./route.svelte";
 import { settings, type Pace } from "./settings.svelte";
+import { shares, type Trouble } from "./shares";
 import { play as sound, vibrate } from "./sound";
 import { language } from "./texts.svelte";
 
@@ -38,6 +39,8 @@ export class Connection {
   moment: Moment | null = $state.raw(null);
   /** What was just said at the table, by seat. */
   bubbles: Record<number, string> = $state({});
+  /** What is wrong with the present deal, if this device does not open for it. */
+  distrust: Trouble | "" = $state("");
   /** Server time minus the browser's, in seconds. */
   offset = $state(0);
 
@@ -51,6 +54,9 @@ export class Connection {
   #ping: ReturnType<typeof setInterval> | undefined;
   #holding: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
+  /** What was said of the deal, lest it be said twice while the answer is on its way. */
+  #said = "";
+  #looked = false;
 
   constructor(
     readonly id: string,
@@ -162,6 +168,7 @@ export class Connection {
     this.offset = update.time - Date.now() / 1000;
     // Who sits there and what is asked does not wait for what is being shown.
     if (update.table) this.table = update.table;
+    this.#share(update);
     this.#queue.push(update);
     if (this.#queue.length > BACKLOG) {
       clearTimeout(this.#holding);
@@ -172,6 +179,22 @@ export class Connection {
     } else if (!this.moment) {
       this.#next();
     }
+  }
+
+  /** Promise, open and keep what was shown, whatever the screen shows meanwhile. */
+  #share({ table, play, seat, events }: Update): void {
+    if (play && this.table?.stage === "playing") shares.dealt(this.id, play, seat, events);
+    if (!table) return;
+    const wish = shares.see(table, seat, !this.#looked);
+    const number = table.played.length + 1;
+    this.#looked = true;
+    this.distrust = shares.kept(this.id, number).trouble;
+    const said = `${number} ${JSON.stringify(wish)}`;
+    if (!wish || this.#said === said) return;
+    this.#said = said;
+    void this.say(wish).then((reply) => {
+      if (wish.type === "open" && reply.type === "ok") shares.took(this.id, number);
+    });
   }
 
   /** Show updates one by one, each as long as it needs to be seen. */
@@ -205,7 +228,8 @@ export class Connection {
 
   #show(update: Update): void {
     this.seat = update.seat;
-    this.play = update.play;
+    // Between two games the table stays as it was until the new cards are there.
+    if (update.play) this.play = update.play;
     const last = this.events.at(-1)?.n ?? 0;
     const fresh = update.events.filter((event) => event.n > last);
     if (fresh.length === 0) return;

@@ -1,111 +1,49 @@
 /**
- * The fair dealer, checked here and now: the page deals the cards of a record again from the opened
- * seed and salts. SHA-256 is our own because browsers lend theirs to secure pages only.
+ * The fair dealer, checked here and now (docs/fair-dealing.md): promises of salts, and the cards of
+ * a record dealt again from the opened seed and salts.
  */
+import { bytes, hex, hmac, join, sha256 } from "./sha256";
 
-const K = primes(64).map((prime) => fraction(Math.cbrt(prime)));
-const START = primes(8).map((prime) => fraction(Math.sqrt(prime)));
-const LABEL = new TextEncoder().encode("katzentisch/1 fair dealer");
-const BLOCK = 64;
+const ascii = (text: string): Uint8Array => new TextEncoder().encode(text);
+const LABEL = ascii("katzentisch/1 fair dealer");
+const PROMISE_LABEL = ascii("katzentisch/2 seat promise");
+const SALT_DIGITS = 64;
 
-function primes(count: number): number[] {
-  const found: number[] = [];
-  for (let n = 2; found.length < count; n++) {
-    if (found.every((prime) => n % prime !== 0)) found.push(n);
-  }
-  return found;
+/** What a record tells of its deal; of old without promises, unopened without a seed. */
+export interface Fair {
+  commitment: string;
+  seed?: string;
+  salts?: string[];
+  promises?: (string | null)[];
+  late?: number[];
 }
 
-function fraction(x: number): number {
-  return Math.floor((x - Math.floor(x)) * 2 ** 32) | 0;
+interface Opened extends Fair {
+  seed: string;
+  salts: string[];
 }
 
-const turn = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
-
-function padded(message: Uint8Array): Uint8Array {
-  const size = Math.ceil((message.length + 9) / BLOCK) * BLOCK;
-  const all = new Uint8Array(size);
-  all.set(message);
-  all[message.length] = 0x80;
-  new DataView(all.buffer).setUint32(size - 4, message.length * 8);
-  return all;
+/** What stands before everybody when a table is locked for a deal. */
+export interface Lock {
+  number: number;
+  commitment: string;
+  promises: (string | null)[];
 }
 
-function stir(hash: number[], block: DataView): void {
-  const w: number[] = [];
-  for (let i = 0; i < 64; i++) {
-    if (i < 16) {
-      w.push(block.getInt32(i * 4));
-      continue;
-    }
-    const a = w[i - 15]!;
-    const b = w[i - 2]!;
-    const low = turn(a, 7) ^ turn(a, 18) ^ (a >>> 3);
-    const high = turn(b, 17) ^ turn(b, 19) ^ (b >>> 10);
-    w.push((w[i - 16]! + low + w[i - 7]! + high) | 0);
-  }
-  let [a, b, c, d, e, f, g, h] = hash as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
-  for (let i = 0; i < 64; i++) {
-    const s1 = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25);
-    const t1 = (h + s1 + ((e & f) ^ (~e & g)) + K[i]! + w[i]!) | 0;
-    const s0 = turn(a, 2) ^ turn(a, 13) ^ turn(a, 22);
-    const t2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
-    [h, g, f, e, d, c, b, a] = [g, f, e, (d + t1) | 0, c, b, a, (t1 + t2) | 0];
-  }
-  [a, b, c, d, e, f, g, h].forEach((word, i) => (hash[i] = (hash[i]! + word) | 0));
+/** A new salt from this device's own chance. */
+export function drawSalt(): string {
+  return hex(crypto.getRandomValues(new Uint8Array(32)));
 }
 
-export function sha256(message: Uint8Array): Uint8Array {
-  const all = padded(message);
-  const hash = [...START];
-  for (let at = 0; at < all.length; at += BLOCK) stir(hash, new DataView(all.buffer, at, BLOCK));
-  const digest = new DataView(new ArrayBuffer(32));
-  hash.forEach((word, i) => digest.setInt32(i * 4, word));
-  return new Uint8Array(digest.buffer);
+export function promiseOf(salt: string): string {
+  return hex(sha256(join(PROMISE_LABEL, bytes(salt))));
 }
 
-function join(...parts: Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
-}
-
-export function hmac(key: Uint8Array, message: Uint8Array): Uint8Array {
-  const block = new Uint8Array(BLOCK);
-  block.set(key.length > BLOCK ? sha256(key) : key);
-  const inner = sha256(
-    join(
-      block.map((byte) => byte ^ 0x36),
-      message,
-    ),
-  );
-  return sha256(
-    join(
-      block.map((byte) => byte ^ 0x5c),
-      inner,
-    ),
-  );
-}
-
-export function bytes(hex: string): Uint8Array {
-  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-}
-
-export function hex(data: Uint8Array): string {
-  return Array.from(data, (byte) => byte.toString(16).padStart(2, "0")).join("");
+/** All promises of one deal in 24 digits that people can compare. */
+export function fingerprint(commitment: string, promises: readonly (string | null)[]): string {
+  const lines = ["katzentisch/2 lock", commitment, ...promises.map((one) => one ?? "-")];
+  const digits = hex(sha256(ascii(lines.join("\n")))).slice(0, 24);
+  return digits.match(/.{4}/g)!.join(" ");
 }
 
 /** The stream of one shuffle: 32-bit words from HMAC blocks 0, 1, … */
@@ -127,17 +65,15 @@ function below(stream: Generator<number>, n: number): number {
   }
 }
 
-export interface Opened {
-  commitment: string;
-  seed: string;
-  salts: string[];
+/** The key of all shuffles of a deal. */
+export function tableKey({ seed, salts }: Opened): Uint8Array {
+  const salted = salts.map(bytes).flatMap((salt) => [Uint8Array.of(salt.length), salt]);
+  return hmac(bytes(seed), join(LABEL, ...salted));
 }
 
 /** The cards of one shuffle, dealt again from their listed order. */
 export function deal(opened: Opened, cards: readonly string[], shuffle: number): string[] {
-  const salted = opened.salts.map(bytes).flatMap((salt) => [Uint8Array.of(salt.length), salt]);
-  const key = hmac(bytes(opened.seed), join(LABEL, ...salted));
-  const stream = words(key, shuffle);
+  const stream = words(tableKey(opened), shuffle);
   const order = [...cards];
   for (let last = order.length - 1; last > 0; last--) {
     const other = below(stream, last + 1);
@@ -146,16 +82,62 @@ export function deal(opened: Opened, cards: readonly string[], shuffle: number):
   return order;
 }
 
-/** Whether the seed is the one promised and every shuffle follows from it; `kinds` is the deck's order. */
-export function verify(
+/** What a record proves of its deal by itself, or why it cannot be true. */
+export type Proof =
+  "checked" | "old" | "unopened" | "wrong-shape" | "wrong-seed" | "wrong-salts" | "wrong-cards";
+
+/** Check a record's deal for that many seats; `kinds` is the deck's order. */
+export function prove(
+  fair: Fair | undefined,
+  players: number,
+  shuffles: readonly (readonly string[])[],
+  kinds: readonly string[],
+): Proof {
+  if (!fair) return "unopened";
+  if (!isDigest(fair.commitment)) return "wrong-shape";
+  if ([fair.salts, fair.promises].some((list) => list && list.length !== players))
+    return "wrong-salts";
+  if (fair.seed === undefined) return "unopened";
+  if (!isOpened(fair, players)) return "wrong-shape";
+  if (hex(sha256(bytes(fair.seed))) !== fair.commitment) return "wrong-seed";
+  if (fair.promises && !fits(fair)) return "wrong-salts";
+  if (!follows(fair, shuffles, kinds)) return "wrong-cards";
+  return fair.promises && fair.salts.some((salt) => salt) ? "checked" : "old";
+}
+
+const isDigest = (value: unknown): value is string =>
+  typeof value === "string" && /^[0-9a-f]{64}$/.test(value);
+const isSalt = (value: unknown): boolean =>
+  typeof value === "string" && /^([0-9a-f]{2}){0,64}$/.test(value);
+const isList = (value: unknown, length: number, of: (one: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.length === length && value.every(of);
+
+function isOpened(fair: Fair, players: number): fair is Opened {
+  const { promises, late } = fair;
+  const promised = (one: unknown): boolean => one === null || isDigest(one);
+  const seat = (one: unknown): boolean => Number.isInteger(one) && (one as number) < players;
+  if (!isDigest(fair.seed) || !isList(fair.salts, players, isSalt)) return false;
+  if (promises === undefined) return late === undefined;
+  return isList(promises, players, promised) && isList(late, late?.length ?? -1, seat);
+}
+
+/** Every salt fits its promise, and exactly those who kept theirs back are named as late. */
+function fits({ promises = [], salts, late = [] }: Opened): boolean {
+  return promises.every((promised, seat) => {
+    const salt = salts[seat]!;
+    if (late.includes(seat)) return promised !== null && salt === "";
+    if (promised === null) return salt === "";
+    return salt.length === SALT_DIGITS && promiseOf(salt) === promised;
+  });
+}
+
+function follows(
   opened: Opened,
   shuffles: readonly (readonly string[])[],
   kinds: readonly string[],
-): "fair" | "other-seed" | "other-cards" {
-  if (hex(sha256(bytes(opened.seed))) !== opened.commitment) return "other-seed";
-  const honest = shuffles.every((shuffle, number) => {
+): boolean {
+  return shuffles.every((shuffle, number) => {
     const listed = [...shuffle].sort((a, b) => kinds.indexOf(a) - kinds.indexOf(b));
     return deal(opened, listed, number).join(" ") === shuffle.join(" ");
   });
-  return honest ? "fair" : "other-cards";
 }

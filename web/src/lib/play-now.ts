@@ -1,8 +1,10 @@
 /** From one click to a dealt hand. */
 import { api } from "./api";
-import type { Create, GameChoice, Seated } from "./protocol";
+import { drawSalt, promiseOf } from "./fair";
+import type { Branch, Create, GameChoice, Join, Seated, Table } from "./protocol";
 import { go } from "./route.svelte";
 import { keepSeat, settings } from "./settings.svelte";
+import { shares } from "./shares";
 import { t } from "./texts.svelte";
 
 /** Tables that deal as soon as they are open, with bots on the empty seats. */
@@ -14,6 +16,27 @@ export function ownName(): string {
   return settings.name.trim() || t("guest");
 }
 
+/** Ask for a seat with a promise for its table's deal of that number. */
+async function promising(
+  number: number,
+  ask: (promise: string) => Promise<Seated>,
+): Promise<Seated> {
+  const salt = drawSalt();
+  const seated = await ask(promiseOf(salt));
+  shares.promise(seated.table, number, seated.seat, salt, seated.commitment);
+  return seated;
+}
+
+/** Sit down at a table that is there. */
+export function join(table: Table, wish: Join): Promise<Seated> {
+  return promising(table.played.length + 1, (promise) => api.join(table.id, { ...wish, promise }));
+}
+
+/** Open a table that goes on from a finished game. */
+export function branch(game: string, wish: Branch): Promise<Seated> {
+  return promising(1, (promise) => api.branch(game, { ...wish, promise }));
+}
+
 /** Go to the seat one has got. */
 export function take({ table, seat, token }: Seated, game: string): void {
   keepSeat(table, { token, seat, game, at: Date.now() });
@@ -21,7 +44,7 @@ export function take({ table, seat, token }: Seated, game: string): void {
 }
 
 export async function sitDown(wish: Create, deal: boolean): Promise<void> {
-  const seated = await api.create(wish);
+  const seated = await promising(1, (promise) => api.create({ ...wish, promise }));
   if (deal) startAtOnce.add(seated.table);
   take(seated, wish.game);
 }

@@ -107,7 +107,7 @@ join-here = Hier mitspielen:
 house-rules = Hausregeln
 branch-of = Dieser Tisch macht bei Schritt { $step } eines beendeten Spiels weiter. Was der Gastgeber da nicht wissen konnte, ist neu verteilt.
 fair-deal = Faires Mischen
-fair-deal-explained = Der Server hat sein Geheimnis schon gewählt; dies ist der Fingerabdruck. Dein Browser gibt eigenen Zufall dazu, und nach dem Spiel kann jeder die Karten noch einmal austeilen.
+fair-deal-explained = Der Server hat sein Geheimnis schon gewählt; dies ist der Fingerabdruck. Dein Gerät gibt eigenen Zufall dazu und öffnet ihn erst, wenn die Fingerabdrücke aller feststehen. Nach dem Spiel prüft es von selbst, dass die Karten aus beidem folgen.
 
 ## At the table
 players = Spieler
@@ -140,6 +140,14 @@ leave = Aufstehen und gehen
 ask-end = Vorschlagen, das Spiel zu beenden
 show-hand-only = Nur meine Hand zeigen
 show-table = Den ganzen Tisch zeigen
+being-dealt =
+    { $count ->
+         [one] Die Karten werden gegeben: Es fehlt noch { $names }.
+        *[other] Die Karten werden gegeben: Es fehlen noch { $count } Spieler ({ $names }).
+    }
+distrust-commitment = Der Server zeigt für dieses Geben einen anderen Fingerabdruck als vorher. Dein Gerät behält seinen Anteil am Mischen für sich: Traue diesem Geben nicht.
+distrust-second-lock = Der Server zeigt zwei verschiedene Fassungen dieses Gebens. Dein Gerät hat seinen Anteil nur für die erste geöffnet: Traue diesem Geben nicht.
+distrust-promise = Für deinen Platz zählt bei diesem Geben ein Anteil, der nicht von diesem Gerät ist. Wenn du deinen Platz nicht auch auf einem anderen Gerät geöffnet hast, traue ihm nicht.
 reconnecting = Verbindung wird wiederhergestellt …
 is-away = { $name } ist nicht da.
 let-a-bot = Einen Bot den Platz halten lassen
@@ -346,7 +354,30 @@ branch-explained = Ein neuer Tisch macht genau bei diesem Schritt weiter. Was de
 branch-seat = Dein Platz
 download-record = Aufzeichnung sichern
 verify-deal = Mischen prüfen
-fair-fair = Das Mischen war fair: Das Geheimnis ist das vor dem Spiel versprochene, und jede Mischung folgt daraus.
-fair-other-seed = Das Geheimnis ist nicht das vor dem Spiel versprochene.
-fair-other-cards = Die Karten folgen nicht aus dem Geheimnis.
-fair-unknown = Diese Aufzeichnung verrät nicht, wie gemischt wurde.
+deal-checked = Das Geben ist von diesem Gerät geprüft: Alles ist so, wie es vor den Karten festgelegt und gezeigt war, mit dem Anteil dieses Geräts.
+deal-shown = Das Geben ist von diesem Gerät geprüft: Alles ist so, wie es vor den Karten festgelegt und gezeigt war. Dieses Gerät hatte keinen eigenen Anteil daran.
+deal-alone = Das Geben ist geprüft: Die Karten folgen aus dem, was laut Aufzeichnung vorher festgelegt war. Dieses Gerät war nicht dabei und kann nicht sagen, ob es den Spielern so gezeigt wurde.
+deal-old = Alte Art: Die Karten folgen aus dem Geheimnis des Servers, aber er hätte unter mehreren Verteilungen wählen können.
+deal-unopened = Nicht geöffnet: Die Aufzeichnung sagt nicht, woraus gegeben wurde; das kann niemand prüfen.
+deal-differs = Das stimmt nicht mit dem überein, was diesem Gerät gezeigt wurde!
+deal-wrong = Diese Aufzeichnung kann nicht stimmen!
+deal-late =
+    { $count ->
+         [one] { $names } hat den eigenen Anteil nicht rechtzeitig geöffnet; gegeben wurde ohne ihn.
+        *[other] { $names } haben ihre Anteile nicht rechtzeitig geöffnet; gegeben wurde ohne sie.
+    }
+deal-what-to-do = Sichere die Aufzeichnung und frag, wer den Server betreibt.
+deal-not-fetched = Das Geben konnte nicht geprüft werden: { $problem }
+fault-commitment = Das Geheimnis des Servers ist ein anderes als das vor dem Geben versprochene.
+fault-lock = Der Server hat zwei verschiedene Fassungen dieses Gebens gezeigt.
+fault-promises = Die Anteile der Spieler sind andere als die vor dem Geben festgelegten.
+fault-salt = Dieses Gerät hat für deinen Platz einen anderen Anteil geöffnet.
+fault-accused = Es heißt, dein Gerät habe seinen Anteil nicht rechtzeitig geöffnet; es hat ihn aber geöffnet, und der Server hatte ihn angenommen.
+fault-late = Als verspätet werden andere genannt als am Tisch.
+fault-hand = Deine ersten Karten waren andere, als die Aufzeichnung sagt.
+fault-wrong-shape = Was sie über das Geben sagt, ist unvollständig oder unlesbar.
+fault-wrong-seed = Das Geheimnis ist nicht das vor dem Geben versprochene.
+fault-wrong-salts = Die Anteile der Spieler passen nicht zu dem, was vor dem Geben versprochen war.
+fault-wrong-cards = Die Karten folgen nicht aus Geheimnis und Anteilen.
+fingerprint = Fingerabdruck des Gebens
+fingerprint-explained = Alle am Tisch müssen denselben sehen: Vergleiche ihn mit den anderen, wenn du sicher sein willst, dass allen dasselbe gezeigt wurde.

@@ -107,7 +107,7 @@ join-here = Join here:
 house-rules = House rules
 branch-of = This table goes on from step { $step } of a finished game. What the host could not know then is dealt anew.
 fair-deal = Fair deal
-fair-deal-explained = The server has already chosen its secret; this is its fingerprint. Your browser adds chance of its own, and after the game anybody can deal the cards again.
+fair-deal-explained = The server has already chosen its secret; this is its fingerprint. Your device adds chance of its own, which it opens only when the fingerprints of all are fixed. After the game it checks by itself that the cards follow from both.
 
 ## At the table
 players = Players
@@ -140,6 +140,14 @@ leave = Stand up and leave
 ask-end = Propose to stop the game
 show-hand-only = Show only my hand
 show-table = Show the whole table
+being-dealt =
+    { $count ->
+         [one] The cards are being dealt: waiting for { $names }.
+        *[other] The cards are being dealt: waiting for { $count } players ({ $names }).
+    }
+distrust-commitment = The server shows another fingerprint for this deal than before. Your device keeps its share of the shuffle back: do not trust this deal.
+distrust-second-lock = The server shows two different versions of this deal. Your device has opened its share for the first one only: do not trust this deal.
+distrust-promise = A share that is not from this device counts for your seat in this deal. If you have not opened your seat on another device, do not trust it.
 reconnecting = Reconnecting…
 is-away = { $name } is away.
 let-a-bot = Let a bot keep the seat
@@ -346,7 +354,30 @@ branch-explained = A new table goes on from this very step. What your seat could
 branch-seat = Your seat
 download-record = Save the record
 verify-deal = Check the deal
-fair-fair = The deal was fair: the seed is the one promised before the game, and every shuffle follows from it.
-fair-other-seed = The seed is not the one that was promised before the game.
-fair-other-cards = The cards do not follow from the seed.
-fair-unknown = This record does not tell how its cards were shuffled.
+deal-checked = The deal is checked by this device: everything is as it was fixed and shown before the cards came, with this device’s own share in it.
+deal-shown = The deal is checked by this device: everything is as it was fixed and shown before the cards came. This device had no share of its own in it.
+deal-alone = The deal is checked: the cards follow from what the record says was fixed before. This device was not there, so it cannot say whether that was shown to the players.
+deal-old = Old style: the cards follow from the server’s secret, but it could have chosen among several deals.
+deal-unopened = This deal is not opened: the record does not say from what the cards were dealt, so nobody can check it.
+deal-differs = This does not match what this device was shown!
+deal-wrong = This record cannot be true!
+deal-late =
+    { $count ->
+         [one] { $names } did not open the own share in time; the cards were dealt without it.
+        *[other] { $names } did not open their shares in time; the cards were dealt without them.
+    }
+deal-what-to-do = Save the record and ask whoever runs the server.
+deal-not-fetched = The deal could not be checked: { $problem }
+fault-commitment = The server’s secret is another one than promised before the deal.
+fault-lock = The server showed two different versions of this deal.
+fault-promises = The shares of the players are others than those that were fixed before the deal.
+fault-salt = This device opened another share for your seat.
+fault-accused = It says that your device did not open its share in time; but it did, and the server had taken it.
+fault-late = It names others as late than were named at the table.
+fault-hand = Your first cards were others than the record says.
+fault-wrong-shape = What it says of the deal is incomplete or unreadable.
+fault-wrong-seed = The secret is not the one that was promised before the deal.
+fault-wrong-salts = The players’ shares do not fit what was promised before the deal.
+fault-wrong-cards = The cards do not follow from the secret and the shares.
+fingerprint = Fingerprint of the deal
+fingerprint-explained = Everybody at the table must see the same one: compare it with the others if you want to be sure that all were shown the same.
