@@ -212,7 +212,8 @@ def steps(page: Page) -> None:
 def check_the_deal(page: Page) -> None:
     """The page deals the cards again."""
     page.get_by_role("button", name="Check the deal").click()
-    page.get_by_text("The deal was fair").wait_for()
+    page.wait_for_selector("[data-verdict=checked]")
+    page.get_by_text("The deal is checked by this device").wait_for()
 
 
 def paste_again(page: Page, house: HouseOfCards) -> None:

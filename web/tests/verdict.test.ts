@@ -76,13 +76,7 @@ test.each<[string, typeof all, Kept, number[] | null, string]>([
     [],
     "promises",
   ],
-  [
-    "a lock, but a record of the old style",
-    old,
-    kept(all, 0, { commitment: "" }),
-    [],
-    "promises",
-  ],
+  ["a lock, but a record of the old style", old, kept(all, 0, { commitment: "" }), [], "promises"],
   [
     "promises left out of the record",
     without(all, { promises: undefined, late: undefined }),
