@@ -50,6 +50,13 @@ test("who was late is named", () => {
   expect(say(late, kept(late, 1), [1])).toMatchObject({ kind: "shown", late: [1] });
 });
 
+test("a deal in which nobody opened a share is called so", () => {
+  const record = { ...old.record, fair: { ...old.record.fair!, salts: ["", "", ""] } };
+  const alone = { ...record.fair, promises: [null, null, null], late: [] };
+  const dealt = { ...old, record: { ...record, shuffles: [], fair: alone } };
+  expect(say(dealt, null).kind).toBe("unshared");
+});
+
 test("old and unopened deals are called so", () => {
   expect(say(old, null).kind).toBe("old");
   const closed = without(all, { seed: undefined });

@@ -6,9 +6,11 @@ import type { Kept } from "./shares";
 
 /**
  * `checked`: with a share of this device; `shown`: as it was shown, without a share of it; `alone`:
- * the record by itself; `differs`: not what this device was shown; `wrong`: cannot be true at all.
+ * the record by itself; `unshared`: nobody opened a share; `differs`: not what this device was
+ * shown; `wrong`: cannot be true at all.
  */
-export type Kind = "checked" | "shown" | "alone" | "old" | "unopened" | "differs" | "wrong";
+export type Kind =
+  "checked" | "shown" | "alone" | "unshared" | "old" | "unopened" | "differs" | "wrong";
 export type Difference = "commitment" | "lock" | "promises" | "salt" | "accused" | "late" | "hand";
 
 export interface Verdict {
@@ -44,7 +46,8 @@ export function judge(
   const fault = fair && kept ? difference(fair, kept, told) : "";
   if (fault) return verdict("differs", fault);
   if (kept && !holds(record, kept)) return verdict("differs", "hand");
-  if (proof !== "checked") return verdict(proof as Kind);
+  if (proof === "old") return verdict(fair?.promises ? "unshared" : "old");
+  if (proof === "unopened") return verdict("unopened");
   if (!kept?.lock) return verdict("alone");
   return verdict(kept.salt && fair?.salts?.[kept.seat ?? -1] === kept.salt ? "checked" : "shown");
 }

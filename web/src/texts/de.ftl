@@ -358,6 +358,7 @@ deal-checked = Das Geben ist von diesem Gerät geprüft: Alles ist so, wie es vo
 deal-shown = Das Geben ist von diesem Gerät geprüft: Alles ist so, wie es vor den Karten festgelegt und gezeigt war. Dieses Gerät hatte keinen eigenen Anteil daran.
 deal-alone = Das Geben ist geprüft: Die Karten folgen aus dem, was laut Aufzeichnung vorher festgelegt war. Dieses Gerät war nicht dabei und kann nicht sagen, ob es den Spielern so gezeigt wurde.
 deal-old = Alte Art: Die Karten folgen aus dem Geheimnis des Servers, aber er hätte unter mehreren Verteilungen wählen können.
+deal-unshared = Niemand hat einen Anteil an diesem Geben geöffnet: Die Karten folgen allein aus dem Geheimnis des Servers, und er hätte unter mehreren Verteilungen wählen können.
 deal-unopened = Nicht geöffnet: Die Aufzeichnung sagt nicht, woraus gegeben wurde; das kann niemand prüfen.
 deal-differs = Das stimmt nicht mit dem überein, was diesem Gerät gezeigt wurde!
 deal-wrong = Diese Aufzeichnung kann nicht stimmen!

@@ -358,6 +358,7 @@ deal-checked = The deal is checked by this device: everything is as it was fixed
 deal-shown = The deal is checked by this device: everything is as it was fixed and shown before the cards came. This device had no share of its own in it.
 deal-alone = The deal is checked: the cards follow from what the record says was fixed before. This device was not there, so it cannot say whether that was shown to the players.
 deal-old = Old style: the cards follow from the server’s secret, but it could have chosen among several deals.
+deal-unshared = Nobody opened a share in this deal: the cards follow from the server’s secret alone, and it could have chosen among several deals.
 deal-unopened = This deal is not opened: the record does not say from what the cards were dealt, so nobody can check it.
 deal-differs = This does not match what this device was shown!
 deal-wrong = This record cannot be true!

@@ -358,6 +358,7 @@ deal-checked = La donne est vérifiée par cet appareil : tout est tel que fixé
 deal-shown = La donne est vérifiée par cet appareil : tout est tel que fixé et montré avant les cartes. Cet appareil n’y avait pas de part.
 deal-alone = La donne est vérifiée : les cartes découlent de ce qui, selon l’enregistrement, était fixé avant. Cet appareil n’y était pas et ne peut pas dire si cela a été montré aux joueurs.
 deal-old = À l’ancienne : les cartes découlent du secret du serveur, mais il a pu choisir parmi plusieurs donnes.
+deal-unshared = Personne n’a dévoilé de part dans cette donne : les cartes découlent du seul secret du serveur, et il a pu choisir parmi plusieurs donnes.
 deal-unopened = Cette donne n’est pas ouverte : l’enregistrement ne dit pas d’où viennent les cartes, et personne ne peut le vérifier.
 deal-differs = Cela ne correspond pas à ce qui a été montré à cet appareil !
 deal-wrong = Cet enregistrement ne peut pas être vrai !
