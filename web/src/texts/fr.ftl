@@ -107,7 +107,7 @@ join-here = Rejoindre ici :
 house-rules = Règles de la table
 branch-of = Cette table reprend à l’étape { $step } d’une partie terminée. Ce que l’hôte ne pouvait pas savoir alors est redistribué.
 fair-deal = Donne équitable
-fair-deal-explained = Le serveur a déjà choisi son secret ; en voici l’empreinte. Votre appareil y ajoute son propre hasard, qu’il ne dévoile que lorsque les empreintes de tous sont fixées. Après la partie, il vérifie de lui-même que les cartes en découlent.
+fair-deal-explained = Le serveur a déjà choisi son secret ; en voici l’empreinte. Votre appareil y ajoute son propre hasard, qu’il ne dévoile que lorsque les empreintes de tous sont fixées. Après la partie, il vérifie de lui-même que les cartes en découlent.
 
 ## At the table
 players = Joueurs
@@ -142,11 +142,11 @@ show-hand-only = N’afficher que ma main
 show-table = Afficher toute la table
 being-dealt =
     { $count ->
-         [one] Les cartes sont distribuées : on attend { $names }.
-        *[other] Les cartes sont distribuées : on attend { $count } joueurs ({ $names }).
+         [one] Les cartes sont distribuées : on attend { $names }.
+        *[other] Les cartes sont distribuées : on attend { $count } joueurs ({ $names }).
     }
-distrust-commitment = Pour cette donne, le serveur montre une autre empreinte qu’auparavant. Votre appareil garde sa part du mélange : ne vous fiez pas à cette donne.
-distrust-second-lock = Le serveur montre deux versions différentes de cette donne. Votre appareil n’a dévoilé sa part que pour la première : ne vous fiez pas à cette donne.
+distrust-commitment = Pour cette donne, le serveur montre une autre empreinte qu’auparavant. Votre appareil garde sa part du mélange : ne vous fiez pas à cette donne.
+distrust-second-lock = Le serveur montre deux versions différentes de cette donne. Votre appareil n’a dévoilé sa part que pour la première : ne vous fiez pas à cette donne.
 distrust-promise = Dans cette donne, une part qui ne vient pas de cet appareil compte pour votre place. Si vous n’avez pas ouvert votre place sur un autre appareil, ne vous y fiez pas.
 reconnecting = Reconnexion…
 is-away = { $name } n’est pas là.
@@ -354,31 +354,31 @@ branch-explained = Une nouvelle table reprend exactement à cette étape. Ce que
 branch-seat = Votre place
 download-record = Enregistrer la partie
 verify-deal = Vérifier la donne
-deal-checked = La donne est vérifiée par cet appareil : tout est tel que fixé et montré avant les cartes, avec la part de cet appareil.
-deal-shown = La donne est vérifiée par cet appareil : tout est tel que fixé et montré avant les cartes. Cet appareil n’y avait pas de part.
-deal-alone = La donne est vérifiée : les cartes découlent de ce qui, selon l’enregistrement, était fixé avant. Cet appareil n’y était pas et ne peut pas dire si cela a été montré aux joueurs.
-deal-old = À l’ancienne : les cartes découlent du secret du serveur, mais il a pu choisir parmi plusieurs donnes.
-deal-unshared = Personne n’a dévoilé de part dans cette donne : les cartes découlent du seul secret du serveur, et il a pu choisir parmi plusieurs donnes.
-deal-unopened = Cette donne n’est pas ouverte : l’enregistrement ne dit pas d’où viennent les cartes, et personne ne peut le vérifier.
-deal-differs = Cela ne correspond pas à ce qui a été montré à cet appareil !
-deal-wrong = Cet enregistrement ne peut pas être vrai !
+deal-checked = La donne est vérifiée par cet appareil : tout est tel que fixé et montré avant les cartes, avec la part de cet appareil.
+deal-shown = La donne est vérifiée par cet appareil : tout est tel que fixé et montré avant les cartes. Cet appareil n’y avait pas de part.
+deal-alone = La donne est vérifiée : les cartes découlent de ce qui, selon la partie enregistrée, était fixé avant. Cet appareil n’y était pas et ne peut pas dire si cela a été montré aux joueurs.
+deal-old = À l’ancienne : les cartes découlent du secret du serveur, mais il a pu choisir parmi plusieurs donnes.
+deal-unshared = Personne n’a dévoilé de part dans cette donne : les cartes découlent du seul secret du serveur, et il a pu choisir parmi plusieurs donnes.
+deal-unopened = Cette donne n’est pas ouverte : la partie enregistrée ne dit pas d’où viennent les cartes, et personne ne peut le vérifier.
+deal-differs = Cela ne correspond pas à ce qui a été montré à cet appareil !
+deal-wrong = Cette partie enregistrée ne peut pas être vraie !
 deal-late =
     { $count ->
-         [one] { $names } n’a pas dévoilé sa part à temps ; les cartes ont été distribuées sans elle.
-        *[other] { $names } n’ont pas dévoilé leurs parts à temps ; les cartes ont été distribuées sans elles.
+         [one] { $names } n’a pas dévoilé sa part à temps ; les cartes ont été distribuées sans elle.
+        *[other] { $names } n’ont pas dévoilé leurs parts à temps ; les cartes ont été distribuées sans elles.
     }
 deal-what-to-do = Enregistrez la partie et interrogez la personne qui gère le serveur.
-deal-not-fetched = La donne n’a pas pu être vérifiée : { $problem }
+deal-not-fetched = La donne n’a pas pu être vérifiée : { $problem }
 fault-commitment = Le secret du serveur n’est pas celui qui était promis avant la donne.
 fault-lock = Le serveur a montré deux versions différentes de cette donne.
 fault-promises = Les parts des joueurs ne sont pas celles qui étaient fixées avant la donne.
 fault-salt = Cet appareil a dévoilé une autre part pour votre place.
-fault-accused = Il dit que votre appareil n’a pas dévoilé sa part à temps ; pourtant il l’a fait, et le serveur l’avait prise.
-fault-late = Il nomme d’autres retardataires que ceux nommés à la table.
-fault-hand = Vos premières cartes n’étaient pas celles de l’enregistrement.
-fault-wrong-shape = Ce qu’il dit de la donne est incomplet ou illisible.
+fault-accused = Elle dit que votre appareil n’a pas dévoilé sa part à temps ; pourtant il l’a fait, et le serveur l’avait prise.
+fault-late = Elle nomme d’autres retardataires que ceux nommés à la table.
+fault-hand = Vos premières cartes n’étaient pas celles de la partie enregistrée.
+fault-wrong-shape = Ce qu’elle dit de la donne est incomplet ou illisible.
 fault-wrong-seed = Le secret n’est pas celui qui était promis avant la donne.
 fault-wrong-salts = Les parts des joueurs ne correspondent pas à ce qui était promis avant la donne.
 fault-wrong-cards = Les cartes ne découlent pas du secret et des parts.
 fingerprint = Empreinte de la donne
-fingerprint-explained = Tout le monde à la table doit voir la même : comparez-la avec les autres pour être sûr que la même chose a été montrée à tous.
+fingerprint-explained = Tout le monde à la table doit voir la même : comparez-la avec les autres pour être sûr que la même chose a été montrée à tous.

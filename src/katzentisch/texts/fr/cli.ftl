@@ -41,18 +41,18 @@ verify-right =
     }
 verify-checked =
     { $count ->
-        [one] Ouvert et vérifié : dans { $count } enregistrement tout était promis avant la donne, et les cartes en découlent.
-       *[other] Ouvert et vérifié : dans { $count } enregistrements tout était promis avant la donne, et les cartes en découlent.
+        [one] Ouvert et vérifié : dans { $count } partie enregistrée tout était promis avant la donne, et les cartes en découlent.
+       *[other] Ouvert et vérifié : dans { $count } parties enregistrées tout était promis avant la donne, et les cartes en découlent.
     }
 verify-old =
     { $count ->
-        [one] À l’ancienne : dans { $count } enregistrement les cartes découlent de la graine, mais les sels étaient envoyés en clair ou il n’y en avait pas, et le serveur a pu choisir parmi des sels ou des graines.
-       *[other] À l’ancienne : dans { $count } enregistrements les cartes découlent de la graine, mais les sels étaient envoyés en clair ou il n’y en avait pas, et le serveur a pu choisir parmi des sels ou des graines.
+        [one] À l’ancienne : dans { $count } partie enregistrée les cartes découlent de la graine, mais les sels étaient envoyés en clair ou il n’y en avait pas, et le serveur a pu choisir parmi des sels ou des graines.
+       *[other] À l’ancienne : dans { $count } parties enregistrées les cartes découlent de la graine, mais les sels étaient envoyés en clair ou il n’y en avait pas, et le serveur a pu choisir parmi des sels ou des graines.
     }
 verify-unopened =
     { $count ->
-        [one] Pas ouvert : { $count } enregistrement ne dit pas d’où viennent ses cartes, et personne ne peut le vérifier.
-       *[other] Pas ouvert : { $count } enregistrements ne disent pas d’où viennent leurs cartes, et personne ne peut le vérifier.
+        [one] Pas ouvert : { $count } partie enregistrée ne dit pas d’où viennent ses cartes, et personne ne peut le vérifier.
+       *[other] Pas ouvert : { $count } parties enregistrées ne disent pas d’où viennent leurs cartes, et personne ne peut le vérifier.
     }
 verify-late =
     { $count ->
