@@ -269,6 +269,7 @@ async def serve_tables(folder: Path) -> None:
         messages_at_once=FAR,
         requests_per_second=FAR,
         requests_at_once=FAR,
+        connections_per_address=1_000_000,
         sockets_per_address=1_000_000,
         sockets=1_000_000,
         slow_seconds=FAR,
@@ -283,8 +284,9 @@ async def serve_echo() -> None:
     import uvicorn
     from litestar import Litestar, asgi
 
+    from katzentisch.server.door import Door
     from katzentisch.server.serve import listening
-    from katzentisch.server.sockets import TableSocket
+    from katzentisch.server.sockets import protocols
 
     tables: dict[bytes, list[Any]] = {}
     answer = '{"type":"update","n":0,"pad":"%s"}' % ("x" * 2000)
@@ -303,11 +305,13 @@ async def serve_echo() -> None:
             for other in table:
                 await other({"type": "websocket.send", "text": answer})
 
-    port = listening(Settings(data=Path(), port=0), "en")
+    settings = Settings(data=Path(), port=0)
+    _, table_socket = protocols(Door(settings, time.time), settings)
+    port = listening(settings, "en")
     number = port.getsockname()[1]
     config = uvicorn.Config(
         Litestar([echo]),
-        ws=TableSocket,
+        ws=table_socket,  # type: ignore[arg-type]
         ws_per_message_deflate=False,
         log_config=None,
         log_level="warning",

@@ -8,18 +8,20 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from katzentisch.core.game import Game, Refused
-from katzentisch.core.rulebook import SPECTATOR
+from katzentisch.core.rulebook import SPECTATOR, Refusal
 from katzentisch.server import protocol
 from katzentisch.server.connection import Connection
 from katzentisch.server.house import House
 from katzentisch.server.metrics import Metrics
-from katzentisch.server.room import Office, Room
+from katzentisch.server.room import Office, Room, replayed
 from katzentisch.server.serve import CannotServe, listening, locked
-from katzentisch.storage.log import Entry
+from katzentisch.storage.log import Entry, LogFailed
 from katzentisch.storage.sqlite import SqliteLog
 from tests.server.harness import Chosen, Client, RandomThinker, run, served, settings_for
+from tests.storage.damage import spoil
 
 
 def test_a_second_start_goes_on_where_the_first_stopped(tmp_path: Path) -> None:
@@ -232,6 +234,135 @@ def test_when_the_disk_refuses_nothing_changes_and_the_client_is_told(tmp_path: 
     run(conversation())
 
 
+def test_while_the_disk_refuses_requests_and_health_say_so(tmp_path: Path) -> None:
+    async def conversation() -> None:
+        async with served(tmp_path) as server:
+            seat = await server.open_table()
+            log = server.house.office.log
+            assert isinstance(log, SqliteLog)
+            log.writing.execute("PRAGMA query_only = ON")
+            wish = {"game": "katzenjammer", "players": 2, "name": "A"}
+            for path, body in (
+                ("/api/tables", wish),
+                (f"/api/tables/{seat['table']}/seats", {"name": "Berta"}),
+            ):
+                answer = await server.http.post(path, json=body)
+                assert (answer.status_code, answer.json()["reason"]) == (503, "table-storage")
+                assert answer.json()["said"]
+            health = await server.http.get("/health")
+            assert health.status_code == 503
+            assert (health.json()["status"], health.json()["problem"]) == ("trouble", "read-only")
+            # What can be read is still there.
+            assert (await server.http.get(f"/api/tables/{seat['table']}")).status_code == 200
+            log.writing.execute("PRAGMA query_only = OFF")
+            # Nobody needs to write first.
+            health = await server.http.get("/health")
+            assert health.status_code == 200
+            assert (health.json()["status"], health.json()["problem"]) == ("ok", "")
+            await server.join(seat["table"], "Berta")
+
+    run(conversation())
+
+
+class UnreadableLog(SqliteLog):
+    """A disk that gives nothing back for a while."""
+
+    unreadable = False
+
+    async def read(self, table: str, after: int = 0) -> list[Entry]:
+        if self.unreadable:
+            raise LogFailed("disk")
+        return await super().read(table, after)
+
+
+def test_a_table_that_cannot_be_read_for_a_while_is_there_afterwards(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("katzentisch.server.serve.SqliteLog", UnreadableLog)
+
+    async def conversation() -> None:
+        async with served(tmp_path) as server:
+            seat = await server.open_table()
+            server.house.rooms.clear()
+            monkeypatch.setattr(UnreadableLog, "unreadable", True)
+            answer = await server.http.get(f"/api/tables/{seat['table']}")
+            assert (answer.status_code, answer.json()["reason"]) == (503, "storage-unreadable")
+            client = await Client.connected(server.port)
+            await client.send("hello", table=seat["table"], token=seat["token"])
+            with pytest.raises(ConnectionClosed) as closed:
+                await client.receive()
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 1013
+            monkeypatch.setattr(UnreadableLog, "unreadable", False)
+            await server.client(seat["table"], seat["token"])
+            assert server.house.set_aside == set()
+
+    run(conversation())
+
+
+def test_a_damaged_page_costs_the_tables_on_it_and_no_others(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def first() -> list[dict[str, Any]]:
+        async with served(tmp_path, Chosen(b"first")) as server:
+            return [await server.open_table(name=f"Host {number}") for number in range(40)]
+
+    async def second(seats: list[dict[str, Any]]) -> set[str]:
+        async with served(tmp_path, Chosen(b"second")) as server:
+            lost = set(server.house.set_aside)
+            assert seats[7]["table"] in lost
+            assert len(server.house.rooms) == 40 - len(lost) > 20
+            health = await server.http.get("/health")
+            assert health.status_code == 200
+            assert (health.json()["status"], health.json()["set_aside"]) == ("ok", len(lost))
+            for seat in seats:
+                answer = await server.http.get(f"/api/tables/{seat['table']}?language=fr")
+                if seat["table"] in lost:
+                    assert (answer.status_code, answer.json()["reason"]) == (503, "table-set-aside")
+                    assert answer.json()["said"].startswith("Cette table ne peut pas être ouverte")
+                else:
+                    assert answer.json()["seats"][0]["name"] == f"Host {seats.index(seat)}"
+            await server.open_table()
+        return lost
+
+    seats = run(first())
+    table = seats[7]["table"].encode()
+    assert spoil(tmp_path / "tables.db", table) >= 1
+    lost = run(second(seats))
+    assert lost <= {getattr(one, "table", "") for one in caplog.records}
+
+
+@pytest.mark.parametrize("trouble", [RuntimeError("whatever it is"), Refused(Refusal("x"))])
+def test_whatever_keeps_one_table_from_loading_the_others_are_served(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    trouble: Exception,
+) -> None:
+    async def first() -> list[str]:
+        async with served(tmp_path) as server:
+            return [(await server.open_table())["table"] for _ in range(3)]
+
+    async def second() -> None:
+        async with served(tmp_path) as server:
+            assert {*server.house.rooms} == {*tables[1:]}
+            for _ in range(3):
+                answer = await server.http.get(f"/api/tables/{tables[0]}")
+                assert (answer.status_code, answer.json()["reason"]) == (503, "table-set-aside")
+
+    def fails_once(name: str, *words: Any, **more: Any) -> Any:
+        if name == tables[0]:
+            raise trouble
+        return replayed(name, *words, **more)
+
+    tables = run(first())
+    monkeypatch.setattr("katzentisch.server.house.replayed", fails_once)
+    run(second())
+    # It is logged once, not for everybody who asks.
+    told = [one for one in caplog.records if getattr(one, "table", "") == tables[0]]
+    assert [one.getMessage() for one in told] == ["a table is set aside: katzentisch mend"]
+
+
 def test_a_table_nobody_uses_is_put_away_and_found_again(tmp_path: Path) -> None:
     async def conversation() -> None:
         chosen = Chosen()
@@ -267,7 +398,8 @@ def test_a_broken_table_does_not_keep_the_server_from_starting(tmp_path: Path) -
 
     async def conversation() -> None:
         async with served(tmp_path) as server:
-            assert (await server.http.get("/health")).json()["status"] == "ok"
+            health = await server.http.get("/health")
+            assert (health.json()["status"], health.json()["set_aside"]) == ("ok", 1)
             answer = await server.http.get("/api/tables/broken")
             assert (answer.status_code, answer.json()["reason"]) == (503, "table-set-aside")
             assert "katzentisch mend broken" in answer.json()["said"]

@@ -4,6 +4,7 @@ import asyncio
 import json
 import logging
 import random
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -20,10 +21,13 @@ from schemathesis.specs.openapi.checks import (
 )
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from katzentisch.core.game import Refused
+from katzentisch.core.game import Game, Made, Refused
+from katzentisch.server.branches import in_steps
 from katzentisch.server.house import readable_name
 from katzentisch.server.limits import Addresses, Bucket
-from tests.server.harness import Client, Served, run, served
+from katzentisch.server.room import Room
+from katzentisch.server.serve import Seldom
+from tests.server.harness import PATIENCE, Client, Served, run, served
 
 
 def test_a_page_of_another_origin_is_not_let_in(tmp_path: Path) -> None:
@@ -88,8 +92,96 @@ def test_floods_are_stopped(tmp_path: Path) -> None:
             assert (answer.status_code, answer.json()["reason"]) == (429, "request-too-many")
             statuses = [(await server.http.get("/api/tables")).status_code for _ in range(40)]
             assert statuses[-1] == 429
+            doubled = f"http://127.0.0.1:{server.port}//api//tables"
+            assert (await server.http.get(doubled)).status_code == 429
 
     run(conversation())
+
+
+def test_the_files_of_the_page_have_a_limit_of_their_own(tmp_path: Path) -> None:
+    async def conversation() -> None:
+        async with served(tmp_path, files_at_once=3.0, files_per_second=0.001) as server:
+            statuses = [(await server.http.get("/")).status_code for _ in range(5)]
+            assert statuses == [200, 200, 200, 429, 429]
+            assert (await server.http.get("/health")).status_code == 200
+
+    run(conversation())
+
+
+def test_replays_have_a_limit_of_their_own(tmp_path: Path) -> None:
+    """Each plays a whole game again, which takes a thousand times as long as most requests."""
+
+    async def conversation() -> None:
+        async with served(tmp_path, replays_at_once=3.0, replays_per_second=0.001) as server:
+            clients = await server.full_table(2, game="katzenjammer")
+            await clients[0].done("start")
+            path = f"/api/tables/{clients[0].table_id}/replay"
+            statuses = [(await server.http.get(path)).status_code for _ in range(4)]
+            assert statuses == [200, 200, 200, 429]
+            assert (await server.http.post("/api/replay", content=b"{}")).status_code == 429
+            assert (await server.http.get("/api/tables")).status_code == 200
+
+    run(conversation())
+
+
+def test_a_replay_holds_up_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While steps are being made, the table goes on."""
+    begun, go_on = threading.Event(), threading.Event()
+
+    def slow(game: Game, moves: list[Made]) -> list[list[Made]]:
+        begun.set()
+        assert go_on.wait(PATIENCE)
+        return in_steps(game, moves)
+
+    monkeypatch.setattr("katzentisch.server.replays.in_steps", slow)
+
+    async def conversation() -> None:
+        async with served(tmp_path) as server:
+            clients = await server.full_table(2, game="katzenjammer")
+            await clients[0].done("start")
+            await clients[1].until(lambda one: one.legal)
+            path = f"/api/tables/{clients[0].table_id}/replay"
+            asked = asyncio.create_task(server.http.get(path))
+            await asyncio.to_thread(begun.wait, PATIENCE)
+            await clients[1].done("move", text="pass")
+            go_on.set()
+            assert (await asked).json()["total"] == 1
+
+    run(conversation())
+
+
+def test_who_hangs_up_in_the_middle_is_no_fault_of_the_server(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def conversation() -> None:
+        async with served(tmp_path) as server:
+            _, writer = await asyncio.open_connection("127.0.0.1", server.port)
+            writer.write(b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{")
+            await writer.drain()
+            # Answered after the other request was read.
+            assert (await server.http.get("/health")).status_code == 200
+            writer.close()
+            assert (await server.http.get("/health")).status_code == 200
+
+    run(conversation())
+    assert [one for one in caplog.records if one.levelno >= logging.ERROR] == []
+
+
+def test_what_strangers_send_is_logged_once_a_minute() -> None:
+    seldom = Seldom()
+
+    def told(words: str, at: float) -> bool:
+        record = logging.LogRecord("uvicorn.error", logging.WARNING, "", 0, words, (), None)
+        record.created = at
+        return bool(seldom.filter(record))
+
+    assert [told("Invalid HTTP request received.", at) for at in (0.0, 1.0, 59.0, 60.5)] == [
+        True,
+        False,
+        False,
+        True,
+    ]
+    assert told("something else", 1.0)
 
 
 def test_tables_of_one_address_are_limited(tmp_path: Path) -> None:
@@ -161,6 +253,246 @@ def test_a_bucket_gives_what_it_has_and_fills_again() -> None:
     assert len(addresses.buckets) == 2
     addresses.take("c")
     assert len(addresses.buckets) == 2
+
+
+WRONG_BODIES = [
+    b"",
+    b"null",
+    b"[" * 10_000,
+    b'{"game":' * 2000,
+    b'{"game":"katzenjammer","players":2,"name":"A","options":{"x":' + b"[" * 5000,
+    b"\xff\xfe",
+    b'{"game":"\xff"}',
+    b'{"game":"katzenjammer","players":2,"name":"\xed\xa0\x80"}',
+    b'{"game":"\\ud800","players":2,"name":"\\ud800"}',
+    b'{"game":"katzenjammer","players":1e400,"name":"A"}',
+    b'{"game":"katzenjammer","players":' + b"9" * 5000 + b',"name":"A"}',
+]
+
+
+@pytest.mark.parametrize("body", WRONG_BODIES, ids=lambda body: repr(body[:20]))
+def test_no_body_is_a_fault_of_the_server(tmp_path: Path, body: bytes) -> None:
+    async def conversation() -> None:
+        async with served(tmp_path) as server:
+            seat = await server.open_table()
+            paths = ("tables", f"tables/{seat['table']}/seats", "records/abc/branches", "replay")
+            for path in paths:
+                answer = await server.http.post(f"/api/{path}", content=body)
+                assert answer.status_code == 400, answer.text
+                assert answer.json()["reason"] in ("request-wrong", "replay-wrong")
+                assert answer.json()["said"]
+
+    run(conversation())
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "records?count=-1",
+        "records?count=0",
+        "records?count=201",
+        "records?count=100000000000000000000",
+        "records?count=%ff",
+        "records?before=-1",
+        "records?before=nan",
+        "records?before=inf",
+        "records/abc/replay?first=-1",
+        "records/abc/replay?count=-1",
+        "records/abc/replay?count=100000000000000000000",
+        "records/abc/replay?seat=6",
+        "records/abc/replay?open=perhaps",
+        "tables/abc/replay?first=100001",
+        "tables/abc/replay?count=201",
+    ],
+)
+def test_what_is_asked_for_has_bounds(tmp_path: Path, asked: str) -> None:
+    async def conversation() -> None:
+        async with served(tmp_path) as server:
+            answer = await server.http.get(f"/api/{asked}")
+            assert (answer.status_code, answer.json()["reason"]) == (400, "request-wrong")
+            assert asked.partition("?")[2].partition("=")[0] in answer.json()["said"]
+
+    run(conversation())
+
+
+@pytest.mark.parametrize("asked", ["count=-1", "count=2001", "first=-1", f"first={10**20}"])
+def test_a_record_brought_along_is_shown_within_bounds(tmp_path: Path, asked: str) -> None:
+    async def conversation() -> None:
+        async with served(tmp_path) as server:
+            answer = await server.http.post(f"/api/replay?{asked}", content=b"{}")
+            assert (answer.status_code, answer.json()["reason"]) == (400, "request-wrong")
+
+    run(conversation())
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"Origin": "http://["},
+        {"Content-Type": "application/json; charset=\xff"},
+        {"Content-Type": "multipart/form-data"},
+        {"Content-Type": "multipart/form-data; boundary=\xff"},
+        {"Content-Type": "application/x-msgpack"},
+        {"Cookie": "\xff=\x01; ="},
+        {"Host": "["},
+        {"Host": "x:99999"},
+        {"Accept-Language": "\xff;q=x,,,"},
+        {"Accept": "\xff"},
+        {"Accept-Encoding": "gzip;q=\xff"},
+        {"Authorization": "Bearer \xff"},
+        {"If-None-Match": "\xff"},
+    ],
+    ids=str,
+)
+def test_no_header_is_a_fault_of_the_server(tmp_path: Path, headers: dict[str, str]) -> None:
+    async def conversation() -> None:
+        async with served(tmp_path, trust_proxy=True) as server:
+            seat = await server.open_table()
+            table = f"/api/tables/{seat['table']}"
+            raw = {name: value.encode("latin-1") for name, value in headers.items()}
+            for path in (
+                "/",
+                "/health",
+                "/api/choices",
+                table,
+                f"{table}/qr.svg",
+                f"{table}/replay",
+            ):
+                answer = await server.http.get(path, headers=raw)  # type: ignore[arg-type]
+                assert answer.status_code < 500, path
+                assert answer.text
+            for path in ("/api/tables", "/api/replay"):
+                answer = await server.http.post(path, content=b"{}", headers=raw)  # type: ignore[arg-type]
+                assert 400 <= answer.status_code < 500, path
+
+    run(conversation())
+
+
+@pytest.mark.parametrize(
+    ("message", "answered", "named"),
+    [
+        ({"type": "move", "id": "a", "text": "x" * 41}, "a", "length <= 40"),
+        ({"type": "move", "id": "a"}, "a", "text"),
+        ({"type": "dance", "id": "a"}, "a", "dance"),
+        ({"id": "a"}, "a", "type"),
+        ({"type": "ping", "id": "a", "more": 1}, "a", "more"),
+        ({"type": "ping", "id": "x" * 41}, "x" * 41, "length <= 40"),
+        ({"type": "ping", "id": 7}, "", "$.id"),
+        ({"type": "ping"}, "", "id"),
+        (["ping"], "", "object"),
+    ],
+)
+def test_a_wrong_command_is_answered_and_costs_nothing_else(
+    tmp_path: Path, message: object, answered: str, named: str
+) -> None:
+    """Its own id, a reason, what is wrong with it; and the connection goes on."""
+
+    async def conversation() -> None:
+        async with served(tmp_path) as server:
+            seat = await server.open_table()
+            client = await server.client(seat["table"], seat["token"], language="de")
+            await client.line.send(json.dumps(message))
+            answer = await client.receive()
+            assert (answer["type"], answer["id"]) == ("rejected", answered)
+            assert answer["reason"] == "message-wrong"
+            assert answer["said"].startswith("Die Nachricht wurde nicht verstanden: ")
+            assert named in answer["said"]
+            assert (await client.ask("ping"))["type"] == "pong"
+
+    run(conversation())
+
+
+@pytest.mark.parametrize(
+    "message",
+    ["", "{", '{"type":"ping","id":"a"', "[" * 2000, '{"type":"ping","id":"a","x":' + "[" * 3000],
+    ids=lambda message: message[:12],
+)
+def test_what_is_not_json_ends_the_connection(tmp_path: Path, message: str) -> None:
+    async def conversation() -> None:
+        async with served(tmp_path) as server:
+            seat = await server.open_table()
+            client = await server.client(seat["table"], seat["token"])
+            await client.line.send(message)
+            answer = await client.receive()
+            assert (answer["type"], answer["id"]) == ("rejected", "")
+            with pytest.raises(ConnectionClosed) as closed:
+                await client.receive()
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 4400
+
+    run(conversation())
+
+
+def test_a_wrong_hello_is_answered_with_its_id_and_the_server_closes(tmp_path: Path) -> None:
+    async def conversation() -> None:
+        async with served(tmp_path) as server:
+            client = await Client.connected(server.port)
+            answer = await client.ask("hello", table="NO TABLE")
+            assert answer["reason"] == "message-wrong"
+            with pytest.raises(ConnectionClosed) as closed:
+                await client.receive()
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 4401
+
+    run(conversation())
+
+
+@pytest.mark.parametrize("broken", ["reasons", "message"], ids=["reading", "writing"])
+def test_a_fault_costs_one_connection_and_is_logged(
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+    broken: str,
+) -> None:
+    """While a command is done, or while news are written."""
+
+    def fault(room: Room, seat: int, *words: Any, **more: Any) -> Any:
+        if seat == 0:
+            raise LookupError("a fault of ours")
+        return whole(room, seat, *words, **more)
+
+    whole = getattr(Room, broken)
+
+    async def conversation() -> str:
+        async with served(tmp_path) as server:
+            clients = await server.full_table(2, game="katzenjammer")
+            await clients[0].done("start")
+            await clients[0].until(lambda one: one.play)
+            monkeypatch.setattr(Room, broken, fault)
+            await clients[0].send("why", moves=["pass"])
+            await clients[1].done("say", phrase="hello")
+            with pytest.raises(ConnectionClosed) as closed:
+                await clients[0].until(lambda one: one.answers.get("never"))
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 4500
+            # Everybody else goes on, and whoever was cut may come back.
+            await clients[1].until(lambda one: one.table["seats"][0]["away_since"] is not None)
+            monkeypatch.undo()
+            again = await server.client(clients[0].table_id, clients[0].token)
+            assert (await again.ask("ping"))["type"] == "pong"
+            return clients[0].table_id
+
+    table = run(conversation())
+    faults = [one for one in caplog.records if one.levelno >= logging.ERROR]
+    assert [(one.getMessage(), one.table) for one in faults] == [("a connection failed", table)]  # type: ignore[attr-defined]
+    assert faults[0].exc_info is not None
+    assert faults[0].exc_info[0] is LookupError
+
+
+def test_the_description_says_where_a_token_goes_and_what_a_replay_takes(tmp_path: Path) -> None:
+    async def conversation() -> None:
+        async with served(tmp_path) as server:
+            described = (await server.http.get("/api/schema/openapi.json")).json()
+            (name,) = described["components"]["securitySchemes"]
+            assert described["components"]["securitySchemes"][name]["scheme"] == "bearer"
+            replay = described["paths"]["/api/tables/{table}/replay"]["get"]
+            assert replay["security"] == [{}, {name: []}]
+            body = described["paths"]["/api/replay"]["post"]["requestBody"]
+            schema = body["content"]["application/json"]["schema"]
+            assert body["required"]
+            assert {"format", "game", "shuffles", "moves"} <= {*schema["required"]}
+
+    run(conversation())
 
 
 def nonsense(chance: random.Random) -> str | bytes:

@@ -1,17 +1,23 @@
 """Starting and stopping the whole thing, as a person does."""
 
+import asyncio
+import errno
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
 
-from katzentisch.server.serve import public_address, qr_code
-from tests.server.harness import settings_for
+from katzentisch.server.serve import CannotServe, listening, public_address, qr_code
+from tests.server.harness import Client, run, served, settings_for
 
 COMMAND = [sys.executable, "-m", "katzentisch.cli", "serve", "--port", "0", "--no-browser"]
 
@@ -31,9 +37,9 @@ def start(folder: Path, *words: str) -> tuple["subprocess.Popen[str]", str]:
     return process, found[0]
 
 
-def stop(process: "subprocess.Popen[str]") -> str:
-    """Stop it as Ctrl-C does; the rest of what it says."""
-    process.send_signal(signal.SIGINT)
+def stop(process: "subprocess.Popen[str]", how: signal.Signals = signal.SIGINT) -> str:
+    """Stop it, as Ctrl-C does unless said otherwise; the rest of what it says."""
+    process.send_signal(how)
     said, _ = process.communicate(timeout=60)
     assert process.returncode == 0
     return said
@@ -61,6 +67,157 @@ def test_the_command_serves_stops_and_goes_on(tmp_path: Path) -> None:
     assert second.returncode == 1
     assert second.stderr.startswith("Another Katzentisch serves the tables in")
     stop(process)
+
+
+def workers(process: "subprocess.Popen[str]") -> list[int]:
+    """The processes in which its bots think."""
+    listed = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text()
+    return [int(number) for number in listed.split() if is_worker(number)]
+
+
+def is_worker(number: int | str) -> bool:
+    """Whether it is there and was started to work, not to clear up after others."""
+    try:
+        return b"spawn_main" in Path(f"/proc/{number}/cmdline").read_bytes()
+    except OSError:
+        return False
+
+
+STOPPING = [signal.SIGINT, signal.SIGTERM, *([signal.SIGHUP] if hasattr(signal, "SIGHUP") else [])]
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
+@pytest.mark.parametrize("how", STOPPING, ids=lambda one: one.name)
+def test_whoever_ends_the_server_the_house_is_closed_in_order(
+    tmp_path: Path, how: signal.Signals
+) -> None:
+    """Clients are told, what was begun is finished and kept, the bots end, one does not read."""
+    process, address = start(tmp_path)
+    port = int(address.rpartition(":")[2])
+
+    async def conversation() -> dict[str, Any]:
+        async with httpx.AsyncClient(base_url=address) as http:
+            wish = {"game": "katzenjammer", "players": 2, "name": "Anna"}
+            seat: dict[str, Any] = (await http.post("/api/tables", json=wish)).json()
+        client = await Client.connected(port)
+        await client.ask("hello", table=seat["table"], token=seat["token"])
+        await client.done("start", fill=True)
+        await client.done("say", phrase="cat")
+        while not (bots := workers(process)):
+            # They begin to think in a while.
+            await asyncio.sleep(0.02)
+        ending = asyncio.create_task(asyncio.to_thread(stop, process, how))
+        with pytest.raises(ConnectionClosed) as closed:
+            await client.until(lambda one: one.answers.get("never"))
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code in (1001, 1012)
+        assert (await ending).endswith("The tables are kept. Goodbye!\n")
+        assert not any(is_worker(number) for number in bots)
+        return seat
+
+    # Asks for much and reads nothing of it.
+    deaf = socket.socket()
+    deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    deaf.connect(("127.0.0.1", port))
+    deaf.sendall(b"GET /api/rules/muckenstich HTTP/1.1\r\nHost: x\r\n\r\n" * 150)
+    with closing(deaf):
+        seat = run(conversation())
+
+    async def look() -> None:
+        async with served(tmp_path) as server:
+            client = await server.client(seat["table"], seat["token"])
+            await client.until(lambda one: any(e["phrase"] == "cat" for e in one.events))
+
+    run(look())
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="no such signal")
+def test_a_server_that_shall_outlive_its_window_does(tmp_path: Path) -> None:
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    try:
+        process, address = start(tmp_path)
+    finally:
+        signal.signal(signal.SIGHUP, before)
+    process.send_signal(signal.SIGHUP)
+    assert httpx.get(f"{address}/health").json()["status"] == "ok"
+    stop(process, signal.SIGTERM)
+
+
+def refused(folder: Path, *words: str) -> tuple[int, str]:
+    """A start that cannot succeed: its exit code and what it says."""
+    done = subprocess.run(
+        [sys.executable, "-m", "katzentisch.cli", "serve", "--no-browser", *words],
+        env=os.environ | {"KATZENTISCH_DATA": str(folder)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.stdout == ""
+    return done.returncode, done.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "said"),
+    [
+        (["--host", "999.1.1.1"], 1, "999.1.1.1 is no address of this machine."),
+        (["--host", "203.0.113.9", "--lang", "de"], 1, "203.0.113.9 ist keine Adresse dieses"),
+        (["--host", "a" * 70, "--lang", "fr"], 1, "a" * 70 + " n’est pas une adresse de cette"),
+        (["--address", "notaurl"], 2, "notaurl is no address for links."),
+        (["--address", "ftp://x", "--lang", "de"], 2, "ftp://x ist keine Adresse für Links."),
+        (["--origin", "ftp://x"], 2, "ftp://x is no origin."),
+        (["--origin", "https://x/y", "--lang", "fr"], 2, "https://x/y n’est pas une origine."),
+        (["--metrics", "short"], 2, "short is neither “local” nor “off”"),
+    ],
+)
+def test_what_cannot_be_served_is_refused_in_a_sentence(
+    tmp_path: Path, words: list[str], code: int, said: str
+) -> None:
+    found = refused(tmp_path, "--port", "0", *words)
+    assert found[0] == code
+    assert found[1].startswith(said)
+    assert found[1].count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [("en", "is in use"), ("fr", "est occupée"), ("de", "ist belegt")],
+)
+def test_a_busy_port_is_named(tmp_path: Path, lang: str, said: str) -> None:
+    with closing(socket.create_server(("127.0.0.1", 0))) as busy:
+        port = str(busy.getsockname()[1])
+        code, told = refused(tmp_path, "--port", port, "--lang", lang)
+    assert code == 1
+    assert f"127.0.0.1:{port} {said}" in told
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (PermissionError(errno.EACCES, "Permission denied"), "Port 80 may not be used here."),
+        (OSError(errno.EADDRINUSE, "x"), "The address 127.0.0.1:80 is in use."),
+        (OSError(errno.EADDRNOTAVAIL, "x"), "127.0.0.1 is no address of this machine."),
+        (OSError(errno.EAFNOSUPPORT, "x"), "127.0.0.1 is no address of this machine."),
+        (OSError(errno.ENOBUFS, "No room"), "127.0.0.1:80 cannot be used: No room."),
+    ],
+)
+def test_each_trouble_with_a_port_has_its_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: OSError, said: str
+) -> None:
+    def bind(line: socket.socket, address: object) -> None:
+        raise error
+
+    monkeypatch.setattr(socket.socket, "bind", bind)
+    with pytest.raises(CannotServe, match=re.escape(said)):
+        listening(settings_for(tmp_path, port=80), "en")
+
+
+def test_a_file_that_is_no_log_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "tables.db").write_bytes(b"something else " * 1000)
+    code, said = refused(tmp_path, "--port", "0")
+    assert code == 1
+    assert said.startswith(f"The file {tmp_path / 'tables.db'} cannot be used (damaged: ")
+    assert "Traceback" not in said
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,18 @@ from katzentisch.cli.asked import Lang, Wrong, complain, whole_number
 from katzentisch.core.texts import chosen_language
 
 EVERYWHERE = "0.0.0.0"
+SHORTEST_TOKEN = 16
+
+
+def check_addresses(address: str | None, origins: list[str]) -> None:
+    """Refuse what no browser would find, before anything is started."""
+    from katzentisch.server.origins import is_address, is_origin
+
+    if address and not is_address(address):
+        raise Wrong("serve-no-address", found=address)
+    for one in origins:
+        if not is_origin(one):
+            raise Wrong("serve-no-origin", found=one)
 
 
 def serve(
@@ -47,6 +59,12 @@ def serve(
     deflate: Annotated[
         bool, typer.Option("--deflate", envvar="KATZENTISCH_DEFLATE", help="help-serve-deflate")
     ] = False,
+    metrics: Annotated[
+        str,
+        typer.Option(
+            metavar="local|off|TOKEN", envvar="KATZENTISCH_METRICS", help="help-serve-metrics"
+        ),
+    ] = "local",
     pace: Annotated[
         int,
         typer.Option(
@@ -73,6 +91,9 @@ def serve(
         from katzentisch.server.settings import Settings
     except ModuleNotFoundError as missing:
         raise Wrong("serve-missing", library=missing.name or "?") from None
+    check_addresses(address, origin or [])
+    if metrics not in ("local", "off") and len(metrics) < SHORTEST_TOKEN:
+        raise Wrong("serve-no-metrics", found=metrics)
     log_to_stderr("info" if verbose else "warning")
     settings = Settings(
         data=Path(data).expanduser() if data else default_data(),
@@ -82,6 +103,7 @@ def serve(
         origins=tuple(origin or ()),
         trust_proxy=trust_proxy,
         deflate=deflate,
+        metrics=metrics,
         pace=pace / 100,
     )
     try:

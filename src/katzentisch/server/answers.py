@@ -4,7 +4,7 @@ import logging
 from typing import Any
 
 from litestar import MediaType, Request, Response
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import ClientException, HTTPException, ValidationException
 from litestar.openapi import ResponseSpec
 
 from katzentisch.core.game import Refused
@@ -12,9 +12,12 @@ from katzentisch.core.rulebook import Refusal
 from katzentisch.server import protocol
 from katzentisch.server.narrator import refusal_said
 from katzentisch.server.protocol import Language
+from katzentisch.storage.log import LogFailed
 
 log = logging.getLogger("katzentisch.server")
 
+# How Litestar says that nobody is there to be answered: no fault of ours.
+GONE = "client disconnected prematurely"
 NO_STORE = {"cache-control": "no-store"}
 LANGUAGES: tuple[Language, ...] = ("en", "fr", "de")
 
@@ -40,7 +43,20 @@ STATUS = {
     "table-storage": 503,
     "table-trouble": 503,
     "table-set-aside": 503,
+    "storage-unreadable": 503,
+    "metrics-closed": 403,
 }
+
+
+class TableRequest(Request[Any, Any, Any]):
+    """A request whose body may hold anything at all."""
+
+    async def json(self) -> Any:
+        """The body; what nobody can decode is the client's fault."""
+        try:
+            return await super().json()
+        except (RecursionError, UnicodeDecodeError) as error:
+            raise ClientException(str(error)) from None
 
 
 def problems(*codes: int) -> dict[int, ResponseSpec]:
@@ -83,6 +99,13 @@ def on_refused(request: Request[Any, Any, Any], error: Refused) -> Response[Any]
     return problem(request, error.refusal, STATUS.get(error.refusal.key, 409))
 
 
+def on_log_failed(request: Request[Any, Any, Any], error: LogFailed) -> Response[Any]:
+    """The tables cannot be written or read just now."""
+    log.error("the event log failed", exc_info=error)
+    reads = request.method == "GET"
+    return problem(request, Refusal("storage-unreadable" if reads else "table-storage"), 503)
+
+
 def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     """The request itself is wrong."""
     if isinstance(error, ValidationException) or error.status_code == 400:
@@ -93,6 +116,8 @@ def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Resp
         answer = problem(request, Refusal("request-not-found"), error.status_code)
         answer.headers.update(error.headers or {})
         return answer
+    if error.detail == GONE:
+        return problem(request, Refusal("request-wrong", "", {"problem": GONE}), 400)
     log.error("a request failed", exc_info=error)
     return problem(request, Refusal("request-trouble"), 500)
 

@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
-from urllib.parse import urlsplit
 
 from litestar import Litestar, Request, asgi
 from litestar.config.compression import CompressionConfig
@@ -13,17 +12,27 @@ from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components
 from litestar.types import Receive, Scope, Send
 
 from katzentisch import __version__
 from katzentisch.core.game import Refused
 from katzentisch.core.rulebook import Refusal
-from katzentisch.server.answers import on_http_error, on_refused, on_trouble, problem
+from katzentisch.server.answers import (
+    TableRequest,
+    on_http_error,
+    on_log_failed,
+    on_refused,
+    on_trouble,
+    problem,
+)
 from katzentisch.server.connection import Connection
 from katzentisch.server.house import House
-from katzentisch.server.requests import HANDLERS, PACKED, site_of
+from katzentisch.server.origins import as_the_proxy_says, has_sound_host, right_origin
+from katzentisch.server.requests import HANDLERS, PACKED, SEAT_TOKEN, site_of
 from katzentisch.server.site import Site, address_of
 from katzentisch.server.table import refused
+from katzentisch.storage.log import LogFailed
 
 MAX_BODY = 16_384
 WRONG_ORIGIN = 4403
@@ -43,15 +52,6 @@ HEADERS = {
 }
 
 
-def right_origin(scope: Scope, origins: tuple[str, ...]) -> bool:
-    """Whether the page that asks is ours; programs other than browsers name none."""
-    headers = dict(scope["headers"])
-    origin = headers.get(b"origin", b"").decode("latin-1")
-    if not origin or origin in origins:
-        return True
-    return urlsplit(origin).netloc == headers.get(b"host", b"").decode("latin-1")
-
-
 @asgi("/ws", copy_scope=False)
 async def socket(scope: Scope, receive: Receive, send: Send) -> None:
     """A client's line to its table."""
@@ -59,7 +59,7 @@ async def socket(scope: Scope, receive: Receive, send: Send) -> None:
         raise refused("request-not-found")
     site, address = site_of(scope["litestar_app"].state), address_of(scope)
     await receive()  # websocket.connect
-    if not right_origin(scope, site.settings.origins) or not site.has_room_for(address):
+    if not right_origin(scope["headers"], site.origins) or not site.has_room_for(address):
         await send({"type": "websocket.close", "code": WRONG_ORIGIN, "reason": ""})
         return
     await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
@@ -86,16 +86,20 @@ def guarded(app: Any, site: Site) -> Any:
                 message["headers"] = [*message.get("headers", ()), *extra]
             await send(message)
 
-        async def refuse(key: str, status: int) -> None:
+        async def refuse(key: str, status: int, **words: str) -> None:
             request: Request[Any, Any, Any] = Request(scope)
-            answer = problem(request, Refusal(key), status)
+            answer = problem(request, Refusal(key, "", {**words}), status)
             await answer.to_asgi_response(None, request)(scope, receive, send_with_headers)
 
+        if site.settings.trust_proxy and scope["type"] != "lifespan":
+            scope = as_the_proxy_says(scope)
         if scope["type"] != ScopeType.HTTP:
             await app(scope, receive, send)
-        elif scope["path"].startswith("/api") and not site.requests.take(address_of(scope)):
+        elif not site.allows(scope["path"], address_of(scope)):
             await refuse("request-too-many", 429)
-        elif scope["method"] == "POST" and not right_origin(scope, site.settings.origins):
+        elif not has_sound_host(scope["headers"]):
+            await refuse("request-wrong", 400, problem="Host")
+        elif scope["method"] == "POST" and not right_origin(scope["headers"], site.origins):
             await refuse("request-foreign", 403)
         else:
             await app(scope, receive, send_with_headers)
@@ -125,6 +129,7 @@ def build_app(house: House) -> Any:
         ),
         exception_handlers={
             Refused: on_refused,
+            LogFailed: on_log_failed,
             HTTPException: on_http_error,
             Exception: on_trouble,
         },
@@ -133,7 +138,9 @@ def build_app(house: House) -> Any:
             version=__version__,
             path="/api/schema",
             render_plugins=[JsonRenderPlugin()],
+            components=Components(security_schemes={"seat": SEAT_TOKEN}),
         ),
+        request_class=TableRequest,
         request_max_body_size=MAX_BODY,
         logging_config=None,
     )

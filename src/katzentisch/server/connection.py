@@ -21,6 +21,7 @@ from katzentisch.server.limits import Bucket
 from katzentisch.server.protocol import Rejected
 from katzentisch.server.room import Room, rejected
 from katzentisch.server.table import refused
+from katzentisch.storage.log import LogFailed
 
 log = logging.getLogger("katzentisch.server")
 encode = msgspec.json.Encoder().encode
@@ -30,12 +31,45 @@ Scope: TypeAlias = Any
 Receive: TypeAlias = Callable[[], Awaitable[Any]]
 Send: TypeAlias = Callable[[Any], Awaitable[None]]
 
-GOING_AWAY, TOO_BIG = 1001, 1009
+# Closed with these: nothing can be read or written now, come again; and a fault of ours.
+TRY_LATER, FAULT = 1013, 4500
 # Not an ASGI message: our own protocol (server/sockets.py) cuts the line without waiting.
 ABORT = "katzentisch.abort"
 # Nor is this: several texts, already encoded, in one packet.
 TEXTS = "katzentisch.texts"
+# Of what is wrong with a message, so much is said.
+MOST_SAID = 200
 NOT_A_MESSAGE, NO_HELLO, TOO_SLOW, TOO_MANY = 4400, 4401, 4408, 4429
+
+
+class NotJson(Exception):
+    """A message that nobody can decode."""
+
+
+class NotUnderstood(msgspec.Struct, frozen=True):
+    """JSON that is no command: its id, if it has one, and what is wrong with it."""
+
+    id: str
+    problem: str
+
+
+def understood(raw: str | bytes) -> protocol.AnyCommand | NotUnderstood:
+    """A message as a command, or what is wrong with it; raises NotJson."""
+    try:
+        command: protocol.AnyCommand = decode(raw)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        return NotUnderstood(found_id(raw), str(error)[:MOST_SAID])
+    return command
+
+
+def found_id(raw: str | bytes) -> str:
+    """The id of something that is no command, empty where it has none; raises NotJson."""
+    try:
+        message = msgspec.json.decode(raw)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise NotJson(str(error)[:MOST_SAID]) from None
+    wish = message.get("id") if isinstance(message, dict) else None
+    return wish if isinstance(wish, str) else ""
 
 
 class Closed(Exception):
@@ -55,6 +89,7 @@ class Connection:
         settings, now = self.office.settings, self.office.surroundings.now()
         self.bucket = Bucket(settings.messages_per_second, settings.messages_at_once, now)
         self.room: Room | None = None
+        self.wanted = ""
         self.viewer = SPECTATOR
         self.lock = ""
         self.language: protocol.Language = "en"
@@ -82,6 +117,11 @@ class Connection:
         except asyncio.CancelledError:
             if not self.gone:
                 raise
+        except OSError:
+            # The line broke while we wrote.
+            return None
+        except Exception:
+            return None if self.gone else self._fault()
         finally:
             if self.room is not None:
                 self.room.leave(self)
@@ -90,16 +130,22 @@ class Connection:
                 await writer
         return None
 
+    def _fault(self) -> int:
+        """Something unexpected happened, a fault of ours: it costs this connection and no other."""
+        log.exception("a connection failed", extra={"table": self.wanted})
+        return FAULT
+
     async def _read(self) -> None:
         await self._hello()
         while True:
             command = await self._command()
-            started = self.office.surroundings.now()
-            await self._reply(await self._obey(command))
-            self.office.metrics.latency.observe(self.office.surroundings.now() - started)
+            if isinstance(command, NotUnderstood):
+                await self._reply(self._misunderstood(command))
+            else:
+                await self._reply(await self._obey(command))
 
-    async def _command(self) -> protocol.AnyCommand:
-        """The next command; what is none is answered, and ends the connection."""
+    async def _command(self) -> "protocol.AnyCommand | NotUnderstood":
+        """The next command, or what is wrong with it; what is not JSON ends the connection."""
         self.listening = True
         message = await self.receive()
         self.listening = False
@@ -110,12 +156,11 @@ class Connection:
             raise Closed(TOO_MANY)
         raw = message.get("text") or message.get("bytes") or ""
         try:
-            command: protocol.AnyCommand = decode(raw)
-        except (msgspec.MsgspecError, UnicodeDecodeError):
+            return understood(raw)
+        except NotJson as error:
             self.office.metrics.dropped.labels("nonsense").inc()
-            await self._reply(self._refusal("", "message-wrong"))
+            await self._reply(self._misunderstood(NotUnderstood("", str(error))))
             raise Closed(NOT_A_MESSAGE) from None
-        return command
 
     async def _hello(self) -> None:
         try:
@@ -123,22 +168,37 @@ class Connection:
                 hello = await self._command()
         except TimeoutError:
             raise Closed(NO_HELLO) from None
+        if isinstance(hello, NotUnderstood):
+            await self._reply(self._misunderstood(hello))
+            raise Closed(NO_HELLO)
         if not isinstance(hello, protocol.Hello):
             await self._reply(self._refusal(hello.id, "hello-first"))
             raise Closed(NO_HELLO)
-        self.language = hello.language
+        self.language, self.wanted = hello.language, hello.table
+        room = await self._room(hello)
+        if self.viewer != SPECTATOR:
+            self.lock = room.table.chairs[self.viewer].lock
+        self.since = hello.since
+        await self._reply(protocol.Ok(hello.id))
+        try:
+            await room.enter(self)
+        except (Refused, LogFailed):
+            raise Closed(TRY_LATER) from None
+        self.room = room
+
+    async def _room(self, hello: protocol.Hello) -> Room:
+        """The table somebody wants to see, with his own eyes or a spectator's."""
         try:
             room = await self.house.room(hello.table)
             self.viewer = self._viewer(room, hello.token)
         except Refused as error:
             await self._reply(rejected(hello.id, error, self.language))
             raise Closed(NO_HELLO) from None
-        if self.viewer != SPECTATOR:
-            self.lock = room.table.chairs[self.viewer].lock
-        self.since = hello.since
-        await self._reply(protocol.Ok(hello.id))
-        await room.enter(self)
-        self.room = room
+        except LogFailed:
+            # No refusal: whoever is refused does not come again.
+            log.exception("the event log failed", extra={"table": hello.table})
+            raise Closed(TRY_LATER) from None
+        return room
 
     def _viewer(self, room: Room, token: str | None) -> int:
         """Whose eyes the client looks through."""
@@ -156,8 +216,10 @@ class Connection:
         try:
             return await self._done(command)
         except Refused as error:
-            self.office.metrics.rejected.inc()
             return rejected(command.id, error, self.language)
+        except LogFailed:
+            log.exception("the event log failed")
+            return self._refusal(command.id, "storage-unreadable")
 
     async def _done(self, command: protocol.AnyCommand) -> protocol.AnyMessage:
         assert self.room is not None
@@ -183,8 +245,11 @@ class Connection:
         move, said = await room.hint(self.viewer, self.language)
         return protocol.Advice(command, move, said)
 
-    def _refusal(self, command: str, key: str) -> Rejected:
-        return rejected(command, refused(key), self.language)
+    def _refusal(self, command: str, key: str, **words: str) -> Rejected:
+        return rejected(command, refused(key, **words), self.language)
+
+    def _misunderstood(self, what: "NotUnderstood") -> Rejected:
+        return self._refusal(what.id, "message-wrong", problem=what.problem)
 
     # Going out
 
@@ -216,6 +281,11 @@ class Connection:
                 if evicted:
                     await self.send({"type": "websocket.close", "code": NO_HELLO})
                     return
+        except OSError:
+            pass  # The line broke; the reader hears of it.
+        except Exception:
+            # The reader ends when it hears that the line was closed.
+            await self.send({"type": "websocket.close", "code": self._fault()})
         finally:
             # Nobody waits for an answer that cannot be sent any more.
             self.gone = True

@@ -1,6 +1,7 @@
 """All tables of a server: opened, found, restored from the log, put away when nobody is there."""
 
 import asyncio
+import contextlib
 import logging
 import unicodedata
 from collections import defaultdict
@@ -17,7 +18,7 @@ from katzentisch.server.branches import branched
 from katzentisch.server.room import Office, Room, replayed, shelved
 from katzentisch.server.table import Table, lock_of, refused
 from katzentisch.server.thinker import DEFAULT_LEVEL
-from katzentisch.storage.log import Entry, Taken
+from katzentisch.storage.log import Entry, LogDamaged, LogFailed, Taken
 
 log = logging.getLogger("katzentisch.server")
 TABLE_ID_LETTERS = 10
@@ -43,7 +44,7 @@ class House:
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Future[Room]] = {}
         self.opened_by: defaultdict[str, set[str]] = defaultdict(set)
-        # Tables whose log cannot be applied; an operator can mend them.
+        # Tables whose log cannot be read or applied; an operator can mend them.
         self.set_aside: set[str] = set()
         office.bus.listen(self._heard)
 
@@ -69,7 +70,7 @@ class House:
         logged = events.Logged(setup)
         try:
             await self.office.log.append(Entry(table_id, 1, at, events.encode(logged)))
-        except Taken:
+        except (Taken, LogFailed):
             raise refused("table-storage") from None
         room = self._open(Table.created_from(table_id, logged, at))
         self.opened_by[address].add(table_id)
@@ -163,36 +164,46 @@ class House:
         return await asyncio.shield(self.loading[name])
 
     async def _load(self, name: str) -> Room:
-        entries = await self.office.log.read(name)
-        if not entries:
-            raise refused("table-none")
-        table = self._restored(name, entries)
-        # The server may have stopped between the last move and the shelf.
-        for game in table.finished:
-            record = shelved(table, game.record, game.record["finished"])
-            await self.office.log.shelve(record)
-        return self._open(table)
-
-    def _restored(self, name: str, entries: list[Entry]) -> Table:
         """A table from its log. One that cannot be restored is set aside, its log as it is."""
         try:
-            table = replayed(name, entries, telling=False)
-        except Exception:
+            entries = await self.office.log.read(name)
+            room = self._restored(name, entries) if entries else None
+        except Exception as error:
+            if isinstance(error, LogFailed) and not isinstance(error, LogDamaged):
+                raise  # It may pass.
             log.exception("a table is set aside: katzentisch mend", extra={"table": name})
+            self.rooms.pop(name, None)
             self.set_aside.add(name)
             raise refused("table-set-aside", table=name) from None
+        if room is None:
+            raise refused("table-none")
+        await self._shelve_again(room.table)
+        return room
+
+    def _restored(self, name: str, entries: list[Entry]) -> Room:
+        table = replayed(name, entries, telling=False)
         table.go_on(self.office.surroundings.now())
-        return table
+        return self._open(table)
+
+    async def _shelve_again(self, table: Table) -> None:
+        """The server may have stopped between the last move and the shelf."""
+        for game in table.finished:
+            record = shelved(table, game.record, game.record["finished"])
+            with contextlib.suppress(LogFailed):
+                await self.office.log.shelve(record)
 
     async def restore(self) -> None:
         """Go on where the server stopped: bots and clocks of recent tables run again."""
         since = self.office.surroundings.now() - 86_400 * self.office.settings.restore_days
-        for name in await self.office.log.tables(since):
-            try:
+        try:
+            names = await self.office.log.tables(since)
+        except LogFailed:
+            log.exception("the tables cannot be listed; each is restored when it is asked for")
+            return
+        for name in names:
+            # What cannot be restored was logged and set aside, or is tried again when asked for.
+            with contextlib.suppress(Refused, LogFailed):
                 await self.room(name)
-            except Refused:
-                # It is set aside, and the log of the server has said so.
-                continue
         log.info("tables restored", extra={"tables": len(self.rooms)})
 
     def put_away(self) -> None:
@@ -202,6 +213,12 @@ class House:
             if room.idle and room.idle_since < before:
                 del self.rooms[name]
         self.office.metrics.tables.set(len(self.rooms))
+        self._forget_addresses()
+
+    def _forget_addresses(self) -> None:
+        for address, opened in list(self.opened_by.items()):
+            if opened.isdisjoint(self.rooms):
+                del self.opened_by[address]
 
     def lobby(self) -> list[protocol.OpenTable]:
         """Public tables with somebody at them, those that wait for players first."""

@@ -1,7 +1,31 @@
 """How much one connection or one address may ask for."""
 
+import ipaddress
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import lru_cache
+
+
+@lru_cache(10_000)
+def household(address: str) -> str:
+    """Who counts as one: an IPv4 address, or a whole /64 of IPv6, which is what a home gets."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv4Address) or found.is_loopback:
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.ip_network((int(found) >> 64 << 64, 64)))
+
+
+def is_loopback(address: str) -> bool:
+    """Whether it is this machine."""
+    try:
+        return ipaddress.ip_network(address).is_loopback
+    except ValueError:
+        return False
 
 
 class Bucket:

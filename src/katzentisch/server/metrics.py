@@ -1,9 +1,15 @@
-"""What the operator can watch, in the format of Prometheus."""
+"""What the operator can watch, in the format of Prometheus.
+
+Whoever may read these figures may also sit at a table. So they hold nothing that a spectator could
+not count himself, at the same time: no choice made face down, no hint asked for, no refused move.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 LATENCY = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
-BATCHES = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1000)
 
 
 class Metrics:
@@ -13,29 +19,36 @@ class Metrics:
         registry = self.registry = CollectorRegistry()
         name = "katzentisch_"
         self.tables = Gauge(name + "tables", "Tables in memory", registry=registry)
+        self.connections = Gauge(name + "connections", "Open connections", registry=registry)
         self.sockets = Gauge(name + "sockets", "Open WebSockets", registry=registry)
         self.moves = Counter(
-            name + "moves", "Moves made, by who made them", ["by"], registry=registry
+            name + "moves", "Moves turned over, of people and bots", ["by"], registry=registry
         )
-        self.events = Counter(name + "events", "Events written to the log", registry=registry)
-        self.rejected = Counter(name + "rejected", "Commands refused", registry=registry)
         self.games = Counter(name + "games", "Games finished", ["game"], registry=registry)
         self.dropped = Counter(
             name + "dropped", "Connections dropped, by reason", ["reason"], registry=registry
         )
-        self.latency = Histogram(
-            name + "command_seconds",
-            "From a command's arrival until it is durable and answered",
+        self.event_seconds = Histogram(
+            name + "event_seconds",
+            "What everybody may know: from the decision until it is durable",
             buckets=LATENCY,
             registry=registry,
         )
-        self.batch = Histogram(
-            name + "commit_batch", "Events in one commit", buckets=BATCHES, registry=registry
+        self.bots_thinking = Gauge(
+            name + "bots_thinking", "Bots that all wait for", registry=registry
         )
-        self.thinking = Gauge(name + "bots_thinking", "Bot decisions under way", registry=registry)
         self.bot_seconds = Histogram(
-            name + "bot_seconds", "Time a bot took to decide", registry=registry
+            name + "bot_seconds", "Time a bot took while all waited for it", registry=registry
         )
+
+    @contextmanager
+    def thinking(self, *, openly: bool) -> Iterator[None]:
+        """A bot decides; it is measured only where everybody sees that it has to."""
+        if not openly:
+            yield
+            return
+        with self.bots_thinking.track_inprogress(), self.bot_seconds.time():
+            yield
 
     def page(self) -> bytes:
         """All figures as text."""

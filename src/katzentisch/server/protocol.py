@@ -546,9 +546,15 @@ class Replay(Struct, frozen=True):
 
 
 class Health(Struct, frozen=True):
-    """Whether the server is well."""
+    """Whether the server is well.
 
-    status: Literal["ok"]
+    `problem`, in a word, is what keeps tables from being written: `full`, `read-only`, `disk`,
+    `missing`, `locked`, `damaged` or `failed`. `set_aside`: tables that cannot be read.
+    """
+
+    status: Literal["ok", "trouble"]
     version: str
     tables: int
     sockets: int
+    problem: str = ""
+    set_aside: int = 0

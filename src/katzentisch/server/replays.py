@@ -1,6 +1,8 @@
 """A game step by step, as one viewer saw it, or, when it is over, with open hands."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from katzentisch.core.game import Game, Made, Refused, hide
@@ -53,10 +55,11 @@ def replay_upload(
     return script.replay("", shown, language, first, count, over=game.over)
 
 
-def replay_table(
-    table: Table, viewer: int, language: str, first: int, count: int
-) -> protocol.Replay:
-    """Some steps of the game being played, only what the viewer has seen."""
+def replay_table(table: Table, viewer: int) -> Callable[[str, int, int], protocol.Replay]:
+    """The game being played so far, only what the viewer has seen: some steps in a language.
+
+    The table goes on while the steps are made: they need only what was so far.
+    """
     game = table.playing()
     if game.faded():
         raise Refused(Refusal("replay-face-down"))
@@ -64,7 +67,7 @@ def replay_table(
     moves = game.made + [made for made in game.waiting if made.seat == viewer]
     names = [chair.name for chair in table.chairs]
     script = Script(game, moves, viewer, open_hands=False)
-    return script.replay(table.game_id, names, language, first, count, over=False)
+    return partial(script.replay, table.game_id, names, over=False)
 
 
 @dataclass(frozen=True, slots=True)

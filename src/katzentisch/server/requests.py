@@ -1,15 +1,18 @@
 """What can be asked over HTTP."""
 
-import asyncio
+from dataclasses import dataclass
+from hmac import compare_digest
 from io import BytesIO
 from typing import Annotated, Any, TypeAlias
 
 import msgspec
 from litestar import Request, Response, get, post
 from litestar.datastructures import State
-from litestar.params import FromPath, FromQuery, JSONBody
-from litestar.status_codes import HTTP_200_OK
-from msgspec import Meta
+from litestar.openapi import ResponseSpec
+from litestar.openapi.spec import OpenAPIMediaType, Operation, RequestBody, Schema, SecurityScheme
+from litestar.openapi.spec.enums import OpenAPIType
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from litestar.status_codes import HTTP_200_OK, HTTP_503_SERVICE_UNAVAILABLE
 
 from katzentisch import __version__
 from katzentisch.core.rulebook import SPECTATOR
@@ -18,11 +21,14 @@ from katzentisch.server import protocol
 from katzentisch.server.answers import NO_STORE, language_of, problems, wished_language
 from katzentisch.server.asyncapi import get_asyncapi
 from katzentisch.server.choices import choices, rules_page
-from katzentisch.server.page import File, document, page_missing
-from katzentisch.server.protocol import Language, SeatNumber, TableId
+from katzentisch.server.limits import is_loopback
+from katzentisch.server.origins import origin_of
+from katzentisch.server.page import File, page_missing
+from katzentisch.server.protocol import Language, TableId
 from katzentisch.server.replays import replay_record, replay_table, replay_upload
 from katzentisch.server.room import Room
 from katzentisch.server.seen import table_seen
+from katzentisch.server.settings import Settings
 from katzentisch.server.site import Site, address_of
 from katzentisch.server.table import refused
 from katzentisch.storage.log import Shelved
@@ -31,11 +37,26 @@ from katzentisch.storage.log import Shelved
 MAX_RECORD = 400_000
 Asked: TypeAlias = FromQuery[Language | None]
 Named: TypeAlias = FromPath[TableId]
+# What proxies add to a request they pass on.
+PASSED_ON = ("x-forwarded-for", "forwarded", "x-real-ip", "via")
+# Links of the page have at most one folder, `/t/TABLE`; a few more do no harm.
+DEEPEST_LINK = 3
 # Marks what is sent compressed already.
 PACKED = "packed"
-First: TypeAlias = FromQuery[Annotated[int, Meta(ge=0, le=100_000)]]
-Count: TypeAlias = FromQuery[Annotated[int, Meta(ge=1, le=200)]]
-Before: TypeAlias = FromQuery[Annotated[float, Meta(ge=0, le=1e12)]]
+# Bounds stand here and not in a nested `Meta`, which is described but not obeyed.
+First: TypeAlias = Annotated[int, QueryParameter(ge=0, le=100_000)]
+Count: TypeAlias = Annotated[int, QueryParameter(ge=1, le=200)]
+ManySteps: TypeAlias = Annotated[int, QueryParameter(ge=1, le=2000)]
+Before: TypeAlias = Annotated[float, QueryParameter(ge=0, le=1e12)]
+SeatSeen: TypeAlias = Annotated[int | None, QueryParameter(ge=0, le=5)]
+SEAT_TOKEN = SecurityScheme(
+    type="http", scheme="bearer", description="The token of a seat, from `Seated`."
+)
+HEALTHY_OR_NOT = problems() | {
+    503: ResponseSpec(protocol.Health, generate_examples=False, description="In trouble")
+}
+# What only a seat may see needs its token; the rest is there for everybody.
+WITH_TOKEN: list[dict[str, list[str]]] = [{}, {"seat": []}]
 
 
 def site_of(state: State) -> Site:
@@ -44,11 +65,16 @@ def site_of(state: State) -> Site:
     return site
 
 
+def bearer(request: Request[Any, Any, Any]) -> str:
+    """The token a request shows, if any."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""
+
+
 def viewer_of(request: Request[Any, Any, Any], room: Room) -> int:
     """Whose eyes a request looks through: a seat's, with its token, or a spectator's."""
-    scheme, _, token = request.headers.get("authorization", "").partition(" ")
-    if scheme.lower() == "bearer":
-        seat = room.table.seat_of(token.strip())
+    if token := bearer(request):
+        seat = room.table.seat_of(token)
         if seat is None:
             raise refused("table-wrong-token")
         return seat
@@ -93,7 +119,7 @@ async def post_table(
     return await site.house.create(data, address)
 
 
-@get("/api/tables/{table:str}", responses=problems(403, 404))
+@get("/api/tables/{table:str}", responses=problems(403, 404, 503))
 async def get_table(
     request: Request[Any, Any, Any], state: State, table: Named, language: Asked = None
 ) -> protocol.Table:
@@ -114,7 +140,7 @@ async def post_seat(
 @get(
     "/api/tables/{table:str}/qr.svg",
     media_type="image/svg+xml",
-    responses=problems(404),
+    responses=problems(404, 503),
 )
 async def get_qr(
     request: Request[Any, Any, Any], state: State, table: Named, language: Asked = None
@@ -123,13 +149,22 @@ async def get_qr(
     import segno
 
     room = await site_of(state).house.room(table)
-    base = room.office.settings.address or str(request.base_url).rstrip("/")
+    host = request.headers.get("host", "")
+    base = room.office.settings.address or origin_of(f"{request.scope['scheme']}://{host}")
+    if base is None:
+        raise refused("request-wrong", problem="Host")
     drawn = BytesIO()
-    segno.make(f"{base}/t/{table}", error="m").save(drawn, kind="svg", scale=4, xmldecl=False)
+    segno.make(f"{base.rstrip('/')}/t/{table}", error="m").save(
+        drawn, kind="svg", scale=4, xmldecl=False
+    )
     return drawn.getvalue()
 
 
-@get("/api/tables/{table:str}/replay", responses=problems(403, 404, 409))
+@get(
+    "/api/tables/{table:str}/replay",
+    responses=problems(403, 404, 409, 503),
+    security=WITH_TOKEN,
+)
 async def get_table_replay(
     request: Request[Any, Any, Any],
     state: State,
@@ -139,12 +174,14 @@ async def get_table_replay(
     language: Asked = None,
 ) -> protocol.Replay:
     """The game being played, step by step, only what the asker may see."""
-    room = await site_of(state).house.room(table)
-    viewer = viewer_of(request, room)
-    return replay_table(room.table, viewer, language_of(request, language), first, count)
+    site = site_of(state)
+    room = await site.house.room(table)
+    steps = replay_table(room.table, viewer_of(request, room))
+    wished = language_of(request, language)
+    return await site.replayed(request.scope, lambda: steps(wished, first, count))
 
 
-@get("/api/records", responses=problems())
+@get("/api/records", responses=problems(503))
 async def get_records(
     state: State,
     before: Before = 1e12,
@@ -164,7 +201,7 @@ async def find_record(state: State, game: str) -> Shelved:
     return found
 
 
-@get("/api/records/{game:str}", responses=problems(404))
+@get("/api/records/{game:str}", responses=problems(404, 503))
 async def get_record(state: State, game: Named, language: Asked = None) -> Response[dict[str, Any]]:
     """The record of a finished game, ready to save."""
     found = await find_record(state, game)
@@ -173,12 +210,12 @@ async def get_record(state: State, game: Named, language: Asked = None) -> Respo
     return Response(record, headers={"content-disposition": name})
 
 
-@get("/api/records/{game:str}/replay", responses=problems(404))
+@get("/api/records/{game:str}/replay", responses=problems(404, 503))
 async def get_record_replay(
     request: Request[Any, Any, Any],
     state: State,
     game: Named,
-    seat: FromQuery[SeatNumber | None] = None,
+    seat: SeatSeen = None,
     open: FromQuery[bool] = False,
     first: First = 0,
     count: Count = 100,
@@ -189,14 +226,10 @@ async def get_record_replay(
     viewer = SPECTATOR if seat is None else seat
     if viewer >= record["players"]:
         raise refused("no-such-seat")
-    return await asyncio.to_thread(
-        replay_record,
-        record,
-        viewer,
-        language_of(request, language),
-        first,
-        count,
-        open_hands=open,
+    wished = language_of(request, language)
+    return await site_of(state).replayed(
+        request.scope,
+        lambda: replay_record(record, viewer, wished, first, count, open_hands=open),
     )
 
 
@@ -216,39 +249,81 @@ async def post_branch(
     return await site.house.branch(record, data, address)
 
 
+@dataclass
+class WithRecord(Operation):
+    """A request whose body is a record; its text is checked by us, so that every fault is told."""
+
+    def __post_init__(self) -> None:
+        record = Schema(
+            type=OpenAPIType.OBJECT,
+            description="A record of a game, as `GET /api/records/GAME` gives it.",
+            required=["format", "game", "players", "options", "shuffles", "moves"],
+            properties={
+                "format": Schema(type=OpenAPIType.INTEGER),
+                "game": Schema(type=OpenAPIType.STRING, enum=list(GAMES)),
+                "players": Schema(type=OpenAPIType.INTEGER, minimum=1, maximum=6),
+                "options": Schema(type=OpenAPIType.OBJECT),
+                "shuffles": Schema(type=OpenAPIType.ARRAY, items=Schema(type=OpenAPIType.ARRAY)),
+                "moves": Schema(type=OpenAPIType.ARRAY, items=Schema(type=OpenAPIType.ARRAY)),
+            },
+        )
+        self.request_body = RequestBody(
+            {"application/json": OpenAPIMediaType(schema=record)}, required=True
+        )
+
+
 @post(
     "/api/replay",
     responses=problems(),
+    operation_class=WithRecord,
     request_max_body_size=MAX_RECORD,
     status_code=HTTP_200_OK,
 )
 async def post_replay(
     request: Request[Any, Any, Any],
-    seat: FromQuery[SeatNumber | None] = None,
+    state: State,
+    seat: SeatSeen = None,
     open: FromQuery[bool] = False,
     first: First = 0,
-    count: Annotated[int, Meta(ge=1, le=2000)] = 100,
+    count: ManySteps = 100,
     language: Asked = None,
 ) -> protocol.Replay:
     """A record somebody has brought along, checked and step by step; nothing is kept."""
     body = await request.body()
     viewer = SPECTATOR if seat is None else seat
-    return await asyncio.to_thread(
-        replay_upload,
-        body,
-        viewer,
-        language_of(request, language),
-        first,
-        count,
-        open_hands=open,
+    wished = language_of(request, language)
+    return await site_of(state).replayed(
+        request.scope, lambda: replay_upload(body, viewer, wished, first, count, open_hands=open)
     )
 
 
-@get("/health", sync_to_thread=False, responses=problems())
-def get_health(state: State) -> protocol.Health:
-    """Whether the server is well."""
+@get("/health", responses=HEALTHY_OR_NOT)
+async def get_health(state: State) -> Response[protocol.Health]:
+    """Whether the server is well; 503 while the tables cannot be written."""
     site = site_of(state)
-    return protocol.Health("ok", __version__, len(site.house.rooms), len(site.connections))
+    house = site.house
+    problem = await house.office.log.trouble()
+    told = protocol.Health(
+        "trouble" if problem else "ok",
+        __version__,
+        len(house.rooms),
+        len(site.connections),
+        problem,
+        len(house.set_aside),
+    )
+    status = HTTP_503_SERVICE_UNAVAILABLE if problem else HTTP_200_OK
+    return Response(told, status_code=status, headers=NO_STORE)
+
+
+def may_see_figures(request: Request[Any, Any, Any], settings: Settings) -> bool:
+    """Whether the figures are for the asker: somebody on this machine, or who has the token."""
+    if settings.metrics == "off":
+        return False
+    if settings.metrics != "local":
+        return compare_digest(bearer(request).encode(), settings.metrics.encode())
+    # A proxy on this machine that we were not told of asks for others.
+    passed_on = not settings.trust_proxy and any(name in request.headers for name in PASSED_ON)
+    return is_loopback(address_of(request.scope)) and not passed_on
 
 
 @get(
@@ -257,9 +332,12 @@ def get_health(state: State) -> protocol.Health:
     sync_to_thread=False,
     include_in_schema=False,
 )
-def get_metrics(state: State) -> bytes:
+def get_metrics(request: Request[Any, Any, Any], state: State) -> bytes:
     """Figures for Prometheus."""
-    return site_of(state).house.office.metrics.page()
+    site = site_of(state)
+    if not may_see_figures(request, site.settings):
+        raise refused("metrics-closed")
+    return site.metrics.page()
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False, opt={PACKED: True})
@@ -268,7 +346,8 @@ def get_page(
 ) -> Response[bytes]:
     """The page; all its own links lead to its one document."""
     name = path.strip("/")
-    files = site_of(state).page
+    site, depth = site_of(state), request.scope["raw_path"].count(b"/") - 1
+    files = site.page
     if name.startswith("api/"):
         raise refused("request-not-found")
     if not files:
@@ -276,9 +355,9 @@ def get_page(
         return Response(said, media_type="text/html", headers=NO_STORE)
     found = files.get(name)
     if found is None:
-        if "." in name.rpartition("/")[2]:
+        if "." in name.rpartition("/")[2] or depth > DEEPEST_LINK:
             raise refused("request-not-found")
-        found = document(files, request.scope["raw_path"].count(b"/") - 1)
+        found = site.document(depth)
     return sent(request, found)
 
 

@@ -2,8 +2,7 @@
 
 import asyncio
 import logging
-import sqlite3
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Any, Protocol
@@ -15,6 +14,7 @@ from katzentisch.core.game import Refused
 from katzentisch.core.rulebook import SPECTATOR
 from katzentisch.server import events, protocol
 from katzentisch.server.bus import Bus, LocalBus
+from katzentisch.server.chronicle import Note
 from katzentisch.server.consent import Around
 from katzentisch.server.deal import OPENING_SECONDS
 from katzentisch.server.metrics import Metrics
@@ -24,7 +24,7 @@ from katzentisch.server.settings import Settings
 from katzentisch.server.surroundings import Surroundings
 from katzentisch.server.table import Table, refused
 from katzentisch.server.thinker import CLOCK_LEVEL, Thinker, imagined
-from katzentisch.storage.log import Entry, EventLog, Shelved, Taken
+from katzentisch.storage.log import Entry, EventLog, LogFailed, Shelved, Taken
 
 log = logging.getLogger("katzentisch.server")
 GAME_ID_LETTERS = 12
@@ -186,7 +186,7 @@ class Room:
 
     async def _happen(self, decide: Callable[[], events.Logged]) -> events.Logged:
         """Decide, try, write, tell. Whoever was faster is read first, then we decide again."""
-        office = self.office
+        office, begun = self.office, self.office.surroundings.now()
         while True:
             try:
                 logged = decide()
@@ -202,21 +202,30 @@ class Room:
                 break
             except Taken:
                 await self._catch_up()
-            except sqlite3.Error:
+            except LogFailed:
                 log.exception("the event log failed")
                 raise refused("table-storage") from None
-        quiet = not self.table.requests
+        quiet, known = not self.table.requests, self.table.notes.last_number(SPECTATOR)
         draft.remember(logged)
         await self._go_on_with(draft)
+        news = [note for _, note in draft.notes.after(SPECTATOR, known)]
+        self._count(news, office.surroundings.now() - begun)
         office.bus.publish(draft.id, draft.seq)
-        office.metrics.events.inc()
         if isinstance(logged.what, events.Moved):
-            office.metrics.moves.labels(logged.what.by).inc()
             # A move changes nothing around the game, unless it ends it or answers a request.
             self.tell(around=not quiet or draft.stage != "playing")
         else:
             self.tell()
         return logged
+
+    def _count(self, public: Iterable[Note], seconds: float) -> None:
+        """Figures tell what everybody may know, when it may be known: nothing of choices."""
+        metrics, chairs = self.office.metrics, self.table.chairs
+        for note in public:
+            metrics.event_seconds.observe(seconds)
+            for seat, *_ in note.moves if note.kind == "moved" else ():
+                bot = chairs[seat].occupant == "bot" or chairs[seat].kept
+                metrics.moves.labels("bot" if bot else "person").inc()
 
     def _tried(self, logged: events.Logged, at: float) -> Table:
         """The table after an event that is not written yet: what fails here is never written."""
@@ -245,7 +254,7 @@ class Room:
         """The log has the game; if the shelf fails now, that can be done later."""
         try:
             await self.office.log.shelve(game)
-        except sqlite3.Error:
+        except LogFailed:
             log.exception("a game is not on the shelf yet", extra={"table": self.table.id})
             self.office.run(self._persistently(lambda: self.office.log.shelve(game)))
 
@@ -256,7 +265,7 @@ class Room:
             try:
                 await work()
                 return
-            except (Refused, sqlite3.Error):
+            except (Refused, LogFailed):
                 await self.office.surroundings.sleep(pause)
                 pause = min(2 * pause, SELDOMEST)
 
@@ -385,8 +394,9 @@ class Room:
         """What a bot of that level would do with what the seat sees."""
         game = self.table.playing()
         seed = self._mood(seat)
-        metrics = self.office.metrics
-        with metrics.thinking.track_inprogress(), metrics.bot_seconds.time():
+        # Elsewhere it would tell who has chosen face down, or has let his time run out.
+        awaited = game.actors == [seat] == self.table.acting_bots() and not game.waiting
+        with self.office.metrics.thinking(openly=awaited):
             state = imagined(game, seat, seed)
             return await self.office.thinker.choose(game.rules, state, seat, level, seed)
 
@@ -398,10 +408,9 @@ class Room:
         if seat not in game.actors:
             raise refused("table-no-decision")
         seed = self._mood(seat)
-        with self.office.metrics.thinking.track_inprogress():
-            state = imagined(game, seat, seed)
-            names = [chair.name for chair in self.table.chairs]
-            return await self.office.thinker.hint(game.rules, state, seat, language, seed, names)
+        state = imagined(game, seat, seed)
+        names = [chair.name for chair in self.table.chairs]
+        return await self.office.thinker.hint(game.rules, state, seat, language, seed, names)
 
     # The clock
 

@@ -1,35 +1,44 @@
 """Start the server, say where it is, stop it in good order."""
 
 import asyncio
+import errno
 import gc
 import json
 import logging
 import os
+import signal
 import socket
 import sys
 import webbrowser
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from io import StringIO
 from pathlib import Path
 from threading import Thread
+from types import FrameType
 
 import uvicorn
 
 from katzentisch.core.texts import texts
 from katzentisch.server.app import build_app
+from katzentisch.server.door import SECONDS_BETWEEN_LINES, Door, raise_descriptor_limit
 from katzentisch.server.house import House
 from katzentisch.server.metrics import Metrics
 from katzentisch.server.protocol import MAX_MESSAGE
 from katzentisch.server.room import Office
 from katzentisch.server.settings import Settings
-from katzentisch.server.sockets import TableSocket
+from katzentisch.server.sockets import protocols
 from katzentisch.server.surroundings import Surroundings
 from katzentisch.server.thinker import ProcessThinker, Thinker
+from katzentisch.storage.log import LogFailed
 from katzentisch.storage.sqlite import NewerFile, SqliteLog
 
 LOG_FILE = "tables.db"
 LOCK_FILE = "lock"
+log = logging.getLogger("katzentisch.server")
+STOPPING = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")
+# Clients that do not read, bots that do not stop thinking: so long each is waited for.
+SECONDS_TO_END = 5.0
 
 
 class CannotServe(Exception):
@@ -39,7 +48,7 @@ class CannotServe(Exception):
 class JsonLines(logging.Formatter):
     """One JSON object a line: time, level, what happened and its details. No secrets pass here."""
 
-    EXTRAS = ("table", "tables", "address")
+    EXTRAS = ("table", "tables", "address", "refused", "lines", "descriptors")
 
     def format(self, record: logging.LogRecord) -> str:
         """One line."""
@@ -55,14 +64,31 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False)
 
 
+class Seldom(logging.Filter):
+    """The same words once a minute: what strangers send must not fill the disk."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.last: dict[str, float] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether it is told."""
+        words = str(record.msg)
+        if record.created - self.last.get(words, -SECONDS_BETWEEN_LINES) < SECONDS_BETWEEN_LINES:
+            return False
+        self.last[words] = record.created
+        return True
+
+
 def log_to_stderr(level: str) -> None:
     """Structured logs of the server and of uvicorn. Requests are not logged: metrics count them."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
-    for name in ("katzentisch.server", "uvicorn.error"):
+    for name in ("katzentisch.server", "katzentisch.storage", "uvicorn.error", "asyncio"):
         logger = logging.getLogger(name)
         logger.handlers, logger.propagate = [handler], False
         logger.setLevel(level.upper())
+    logging.getLogger("uvicorn.error").filters = [Seldom()]
     # uvicorn reports every WebSocket with its path at this level.
     if level.lower() == "info":
         logging.getLogger("uvicorn.error").setLevel("WARNING")
@@ -91,17 +117,41 @@ def locked(folder: Path, language: str) -> Iterator[None]:
 
 def listening(settings: Settings, language: str) -> socket.socket:
     """The port, taken before anything else is started."""
-    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    taken = socket.socket(family, socket.SOCK_STREAM)
-    taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        taken.bind((settings.host, settings.port))
-    except OSError:
-        taken.close()
-        words = {"host": settings.host, "port": str(settings.port)}
-        raise CannotServe(texts(language).say("serve-busy", **words)) from None
-    taken.listen(2048)
-    return taken
+        return taken(settings.host, settings.port)
+    except (OSError, UnicodeError) as error:
+        key, problem = no_port(error), getattr(error, "strerror", None) or str(error)
+        words = {"host": settings.host, "port": str(settings.port), "problem": problem}
+        raise CannotServe(texts(language).say(key, **words)) from None
+
+
+def taken(host: str, port: int) -> socket.socket:
+    """A socket that listens there."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host, port))
+        listener.listen(2048)
+    except BaseException:
+        listener.close()
+        raise
+    return listener
+
+
+def no_port(error: Exception) -> str:
+    """Which sentence tells why a port cannot be had."""
+    match error:
+        case socket.gaierror() | UnicodeError():
+            return "serve-host"
+        case PermissionError():
+            return "serve-forbidden"
+        case OSError(errno=errno.EADDRINUSE):
+            return "serve-busy"
+        case OSError(errno=errno.EADDRNOTAVAIL | errno.EAFNOSUPPORT):
+            return "serve-host"
+        case _:
+            return "serve-port"
 
 
 def lan_address() -> str:
@@ -145,24 +195,34 @@ def qr_code(address: str) -> str:
 
 async def open_house(settings: Settings, thinker: Thinker, surroundings: Surroundings) -> House:
     """The tables of a data folder."""
-    metrics = Metrics()
-    event_log = SqliteLog(settings.data / LOG_FILE, metrics.batch.observe)
-    return House(Office(event_log, thinker, settings, surroundings, metrics))
+    event_log = SqliteLog(settings.data / LOG_FILE)
+    return House(Office(event_log, thinker, settings, surroundings, Metrics()))
 
 
 async def close_house(house: House) -> None:
-    """Finish what was begun."""
-    await asyncio.gather(*house.office.tasks, return_exceptions=True)
-    await house.office.thinker.close()
-    await house.office.log.close()
+    """Finish what was begun; nobody who does not end in time is waited for, but the log is."""
+    office = house.office
+    if tasks := set(office.tasks):
+        await asyncio.wait(tasks, timeout=SECONDS_TO_END)
+    try:
+        async with asyncio.timeout(SECONDS_TO_END):
+            await office.thinker.close()
+    except TimeoutError:
+        log.warning("the bots do not end in time")
+    finally:
+        await office.log.close()
 
 
-def configured(house: House) -> uvicorn.Config:
+def configured(house: House, descriptors: int | None = None) -> uvicorn.Config:
     """How uvicorn serves the application."""
     settings = house.office.settings
+    door = Door(settings, house.office.surroundings.now, descriptors)
+    house.office.metrics.connections.set_function(lambda: len(door.inside))
+    http, table_socket = protocols(door, settings)
     return uvicorn.Config(
         build_app(house),
-        ws=TableSocket,
+        http=http,  # type: ignore[arg-type]
+        ws=table_socket,  # type: ignore[arg-type]
         ws_max_size=MAX_MESSAGE,
         ws_per_message_deflate=settings.deflate,
         ws_ping_interval=30.0,
@@ -171,9 +231,9 @@ def configured(house: House) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=settings.trust_proxy,
-        forwarded_allow_ips="*" if settings.trust_proxy else None,
-        timeout_graceful_shutdown=5,
+        # We look for ourselves (origins.py): it would believe what the client claims.
+        proxy_headers=False,
+        timeout_graceful_shutdown=int(SECONDS_TO_END),
     )
 
 
@@ -188,10 +248,43 @@ def collect_seldom() -> None:
     gc.set_threshold(20_000, 20, 100)
 
 
+class TableServer(uvicorn.Server):
+    """uvicorn's, but signals are for the whole house: it would end the process before us."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Leave the signals alone."""
+        yield
+
+
+@contextmanager
+def stopped_by_signals(server: uvicorn.Server) -> Iterator[None]:
+    """Whatever asks the process to end (Ctrl-C, a service manager, a closed window) ends it well.
+
+    It stays so until all is closed: asked twice, it is not done with less care.
+    """
+
+    def stop(number: int, frame: FrameType | None) -> None:
+        server.should_exit = True
+
+    found = [getattr(signal, name) for name in STOPPING if hasattr(signal, name)]
+    # Who was started to outlive its window (nohup) does.
+    kept = {one: signal.getsignal(one) for one in found if signal.getsignal(one) != signal.SIG_IGN}
+    try:
+        for one in kept:
+            signal.signal(one, stop)
+        yield
+    finally:
+        for one, before in kept.items():
+            signal.signal(one, before)
+
+
 async def run(settings: Settings, port: socket.socket, ready: Callable[[], None]) -> None:
     """Serve until told to stop."""
+    descriptors = raise_descriptor_limit()
+    log.info("descriptors that may be used", extra={"descriptors": descriptors})
     house = await open_house(settings, ProcessThinker(), Surroundings())
-    server = uvicorn.Server(configured(house))
+    server = TableServer(configured(house, descriptors))
 
     async def announce() -> None:
         while not server.started:
@@ -200,11 +293,12 @@ async def run(settings: Settings, port: socket.socket, ready: Callable[[], None]
         ready()
 
     announcing = asyncio.create_task(announce())
-    try:
-        await server.serve(sockets=[port])
-    finally:
-        announcing.cancel()
-        await close_house(house)
+    with stopped_by_signals(server):
+        try:
+            await server.serve(sockets=[port])
+        finally:
+            announcing.cancel()
+            await close_house(house)
 
 
 def serve(settings: Settings, language: str, say: Callable[[str], None], browse: bool) -> None:
@@ -231,12 +325,17 @@ def serve(settings: Settings, language: str, say: Callable[[str], None], browse:
                 runner.run(run(settings, port, ready))
         except NewerFile as error:
             raise CannotServe(str(error)) from None
+        except LogFailed as error:
+            file = str(settings.data / LOG_FILE)
+            raise CannotServe(text("serve-log", file=file, problem=str(error))) from None
         except KeyboardInterrupt:
-            # uvicorn has stopped in good order and passes the signal on.
+            # Before there was anything to close.
             pass
         finally:
             port.close()
-        say(text("serve-bye"))
+        # The window may be gone.
+        with suppress(OSError):
+            say(text("serve-bye"))
 
 
 def fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:

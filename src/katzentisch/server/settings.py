@@ -16,6 +16,9 @@ class Settings:
     origins: tuple[str, ...] = ()
     trust_proxy: bool = False
     deflate: bool = False
+    # Who may read the figures: `local` requests of this machine, `off` nobody, else who has this
+    # token.
+    metrics: str = "local"
     # How long bots seem to think, as a factor; 0 is at once.
     pace: float = 1.0
     # Tables at which something happened in the last days are restored at the start, all others
@@ -26,14 +29,23 @@ class Settings:
     away_seconds: float = 60.0
     slow_seconds: float = 20.0
     hello_seconds: float = 10.0
+    # How long the head of a request may take, and then its body.
+    head_seconds: float = 10.0
+    body_seconds: float = 30.0
     # Limits.
     messages_per_second: float = 20.0
     messages_at_once: float = 60.0
     requests_per_second: float = 20.0
     requests_at_once: float = 200.0
+    files_per_second: float = 50.0
+    files_at_once: float = 1000.0
+    replays_per_second: float = 3.0
+    replays_at_once: float = 60.0
     tables_per_minute: float = 10.0
     tables_at_once: float = 30.0
     tables_per_address: int = 100
+    connections_per_address: int = 300
+    connections: int = 25_000
     sockets_per_address: int = 200
     sockets: int = 20_000
     tables: int = 50_000

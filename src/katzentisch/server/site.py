@@ -2,19 +2,25 @@
 
 import asyncio
 from collections import Counter
+from collections.abc import Callable
+from typing import TypeVar
 
 from litestar.types import Scope
 
 from katzentisch.server.connection import Connection
 from katzentisch.server.house import House
-from katzentisch.server.limits import Addresses
-from katzentisch.server.page import load_page
+from katzentisch.server.limits import Addresses, household
+from katzentisch.server.origins import origin_of
+from katzentisch.server.page import File, document, load_page
+from katzentisch.server.table import refused
+
+T = TypeVar("T")
 
 
 def address_of(scope: Scope) -> str:
-    """The address somebody comes from."""
+    """The address somebody comes from, as it is counted."""
     client = scope.get("client")
-    return client[0] if client else "?"
+    return household(client[0]) if client else "?"
 
 
 class Site:
@@ -24,9 +30,15 @@ class Site:
         settings, now = house.office.settings, house.office.surroundings.now
         self.house, self.settings, self.metrics = house, settings, house.office.metrics
         self.page = load_page()
+        self.documents: dict[int, File] = {}
         self.connections: set[Connection] = set()
         self.from_address: Counter[str] = Counter()
+        named = (*settings.origins, settings.address or "")
+        self.origins = {origin for one in named if (origin := origin_of(one))}
         self.requests = Addresses(settings.requests_per_second, settings.requests_at_once, now)
+        self.files = Addresses(settings.files_per_second, settings.files_at_once, now)
+        self.replays = Addresses(settings.replays_per_second, settings.replays_at_once, now)
+        self.replaying = asyncio.Semaphore(1)
         self.opening = Addresses(settings.tables_per_minute / 60, settings.tables_at_once, now)
 
     def has_room_for(self, address: str) -> bool:
@@ -36,6 +48,25 @@ class Site:
             and self.from_address[address] < self.settings.sockets_per_address
             and self.requests.take(address)
         )
+
+    def document(self, depth: int) -> File:
+        """The page's document for links of that depth, made and compressed once."""
+        if depth not in self.documents:
+            self.documents[depth] = document(self.page, depth)
+        return self.documents[depth]
+
+    async def replayed(self, scope: Scope, work: Callable[[], T]) -> T:
+        """Play a game again beside the tables, one at a time: tables go first."""
+        if not self.replays.take(address_of(scope)):
+            raise refused("request-too-many")
+        async with self.replaying:
+            return await asyncio.to_thread(work)
+
+    def allows(self, path: str, address: str) -> bool:
+        """Whether an address may make one more request; the files of the page cost less."""
+        # The router passes over doubled slashes.
+        counted = path.lstrip("/").startswith(("api", "health", "metrics"))
+        return (self.requests if counted else self.files).take(address)
 
     def enter(self, connection: Connection, address: str) -> None:
         """A connection begins."""

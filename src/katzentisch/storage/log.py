@@ -11,6 +11,18 @@ class Taken(Exception):
     """Another writer has this number of the table's log: read on and think again."""
 
 
+class LogFailed(Exception):
+    """The log cannot be written or read just now; nothing was changed. `trouble` says why."""
+
+    def __init__(self, trouble: str, details: str = "") -> None:
+        super().__init__(f"{trouble}: {details}" if details else trouble)
+        self.trouble = trouble
+
+
+class LogDamaged(LogFailed):
+    """What is asked for cannot be read from the file, and trying again will not help."""
+
+
 @dataclass(frozen=True, slots=True)
 class Shelved:
     """A finished game: a few facts for the list, and the whole record."""
@@ -33,16 +45,22 @@ class Entry:
 
 
 class EventLog(Protocol):
-    """Append-only, durable, one row for each (table, seq)."""
+    """Append-only, durable, one row for each (table, seq). Whatever fails raises LogFailed."""
 
     async def append(self, entry: Entry) -> None:
         """Durable when this returns; raises Taken where the number is gone."""
 
+    async def trouble(self) -> str:
+        """What keeps the log from being written, in a word; empty when it can be written."""
+
     async def read(self, table: str, after: int = 0) -> list[Entry]:
-        """The events of a table after that number, in order."""
+        """The events of a table after that number, in order; raises LogDamaged where some lack."""
 
     async def tables(self, since: float) -> list[str]:
-        """The tables at which something has happened since then, oldest first."""
+        """The tables at which something has happened since then, oldest first.
+
+        Those whose events cannot be read stand at the end.
+        """
 
     async def shelve(self, game: Shelved) -> None:
         """Put a finished game on the shelf; once is enough."""

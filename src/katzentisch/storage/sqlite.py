@@ -6,6 +6,8 @@ told together.
 """
 
 import asyncio
+import contextlib
+import logging
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -14,12 +16,26 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import TypeAlias, TypeVar
 
-from katzentisch.storage.log import Entry, Shelved, Taken
+from katzentisch.storage.log import Entry, LogDamaged, LogFailed, Shelved, Taken
 
+log = logging.getLogger("katzentisch.storage")
 T = TypeVar("T")
-Waiting: TypeAlias = "tuple[Entry | Shelved, asyncio.Future[None]]"
+Outcome: TypeAlias = "Taken | LogFailed | None"
+Work: TypeAlias = "Entry | Shelved | Trial"
+Waiting: TypeAlias = "tuple[Work, asyncio.Future[None]]"
 # One statement with four values an event; old builds of SQLite take 999.
 MOST_TOGETHER = 200
+# What is wrong, in a word, by SQLite's primary code.
+TROUBLES = {
+    sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_READONLY: "read-only",
+    sqlite3.SQLITE_IOERR: "disk",
+    sqlite3.SQLITE_CANTOPEN: "missing",
+    sqlite3.SQLITE_BUSY: "locked",
+    sqlite3.SQLITE_LOCKED: "locked",
+    sqlite3.SQLITE_CORRUPT: "damaged",
+    sqlite3.SQLITE_NOTADB: "damaged",
+}
 
 # Each script takes the file from one version (its place in this list) to the next.
 MIGRATIONS = (
@@ -44,17 +60,35 @@ MIGRATIONS = (
     CREATE INDEX games_by_time ON games (public, at);
     """,
 )
+LAST_AT = "SELECT at FROM events WHERE table_id = ? ORDER BY seq DESC LIMIT 1"
+
+
+class Trial:
+    """A commit that changes nothing, but shows whether the file can be written."""
 
 
 class NewerFile(Exception):
     """The file was written by a later version of Katzentisch."""
 
 
-def connect(path: Path) -> sqlite3.Connection:
+def failure(error: Exception) -> LogFailed:
+    """An error of the database in the words of the log."""
+    code = getattr(error, "sqlite_errorcode", None)
+    trouble = TROUBLES.get((code or 0) & 0xFF, "failed")
+    kind = LogDamaged if trouble == "damaged" else LogFailed
+    return kind(trouble, str(error))
+
+
+def connect(path: Path, *, create: bool = True) -> sqlite3.Connection:
     """Open the file so that what is committed survives the machine's power going off."""
-    db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=30)
-    db.execute("PRAGMA journal_mode = WAL")
-    db.execute("PRAGMA synchronous = FULL")
+    name = path.resolve().as_uri() + ("?mode=rwc" if create else "?mode=rw")
+    db = sqlite3.connect(name, 30, isolation_level=None, check_same_thread=False, uri=True)
+    try:
+        db.execute("PRAGMA journal_mode = WAL")
+        db.execute("PRAGMA synchronous = FULL")
+    except sqlite3.Error:
+        db.close()
+        raise
     return db
 
 
@@ -70,19 +104,33 @@ def migrate(db: sqlite3.Connection) -> None:
         db.executescript(f"BEGIN EXCLUSIVE; {script}; PRAGMA user_version = {number}; COMMIT;")
 
 
+def opened(path: Path) -> sqlite3.Connection:
+    """The file, of the present version; raises LogFailed or NewerFile."""
+    try:
+        db = connect(path)
+    except sqlite3.Error as error:
+        raise failure(error) from error
+    try:
+        migrate(db)
+    except sqlite3.Error as error:
+        db.close()
+        raise failure(error) from error
+    except NewerFile:
+        db.close()
+        raise
+    return db
+
+
 class SqliteLog:
     """An EventLog in a file."""
 
-    def __init__(self, path: Path, told_batch: Callable[[int], None] = lambda _: None) -> None:
+    def __init__(self, path: Path) -> None:
         self.loop = asyncio.get_running_loop()
-        self.told_batch = told_batch
-        self.writing = connect(path)
-        try:
-            migrate(self.writing)
-        except NewerFile:
-            self.writing.close()
-            raise
-        self.reading = connect(path)
+        self.path = path
+        self.writing = opened(path)
+        self.reading = opened(path)
+        # Why the last commit failed; empty if it did not.
+        self.failed = ""
         self.gathered: list[Waiting] = []
         self.idle = asyncio.Event()
         self.idle.set()
@@ -90,6 +138,8 @@ class SqliteLog:
         self.readers = ThreadPoolExecutor(1, "log-reader")
         self.writer = Thread(target=self._write, name="log-writer", daemon=True)
         self.writer.start()
+
+    # Writing
 
     async def append(self, entry: Entry) -> None:
         """Durable when this returns; raises Taken where the number is gone."""
@@ -99,7 +149,14 @@ class SqliteLog:
         """Put a finished game on the shelf; once is enough."""
         await self._written(game)
 
-    async def _written(self, entry: Entry | Shelved) -> None:
+    async def trouble(self) -> str:
+        """What keeps the log from being written; after a failure it is tried whether it lasts."""
+        if self.failed:
+            with contextlib.suppress(LogFailed):
+                await self._written(Trial())
+        return self.failed
+
+    async def _written(self, entry: Work) -> None:
         done: asyncio.Future[None] = self.loop.create_future()
         self.gathered.append((entry, done))
         if self.idle.is_set():
@@ -119,22 +176,49 @@ class SqliteLog:
     def _write(self) -> None:
         """The writer thread: what it gets goes into one commit."""
         while (batch := self.queue.get()) is not None:
-            outcomes = self._commit([entry for entry, _ in batch])
+            outcomes = self._outcomes([entry for entry, _ in batch])
             self.loop.call_soon_threadsafe(self._tell, batch, outcomes)
 
-    def _commit(self, entries: list[Entry | Shelved]) -> list[Exception | None]:
+    def _outcomes(self, entries: list[Work]) -> list[Outcome]:
+        """What became of each. Nothing may escape: without the writer all tables would stand."""
         try:
-            self.writing.execute("BEGIN IMMEDIATE")
-            outcomes = self._insert(entries)
-            self.writing.execute("COMMIT")
-        except sqlite3.Error as error:
-            if self.writing.in_transaction:
-                self.writing.execute("ROLLBACK")
-            return [error] * len(entries)
+            outcomes = self._commit(entries)
+        except Exception as error:
+            self._clear_up()
+            found = failure(error)
+            if isinstance(found, LogDamaged) and len(entries) > 1:
+                # One table's damaged page keeps nobody else from writing.
+                return [self._outcomes([one])[0] for one in entries]
+            self.failed = found.trouble
+            return [failure(error) for _ in entries]
+        self.failed = ""
         return outcomes
 
-    def _insert(self, entries: list[Entry | Shelved]) -> list[Exception | None]:
+    def _clear_up(self) -> None:
+        """After a failure no transaction may stay open: else every later one would fail too."""
+        try:
+            if self.writing.in_transaction:
+                self.writing.execute("ROLLBACK")
+        except sqlite3.Error:
+            self._open_again()
+
+    def _open_again(self) -> None:
+        with contextlib.suppress(sqlite3.Error):
+            self.writing.close()
+        # If it cannot be opened, the next commit fails on the closed one and tries this again.
+        with contextlib.suppress(sqlite3.Error):
+            self.writing = connect(self.path, create=False)
+
+    def _commit(self, entries: list[Work]) -> list[Outcome]:
+        self.writing.execute("BEGIN IMMEDIATE")
+        outcomes = self._insert(entries)
+        self.writing.execute("COMMIT")
+        return outcomes
+
+    def _insert(self, entries: list[Work]) -> list[Outcome]:
         """All events together; one by one only where a number is gone."""
+        if any(isinstance(one, Trial) for one in entries):
+            self.writing.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
         games = [one for one in entries if isinstance(one, Shelved)]
         self.writing.executemany(
             "INSERT OR IGNORE INTO games VALUES (?, ?, ?, ?, ?)",
@@ -156,7 +240,7 @@ class SqliteLog:
             values = [value for one in events for value in (one.table, one.seq, one.at, one.body)]
             self.writing.execute(f"INSERT INTO events VALUES {rows}", values)
 
-    def _insert_alone(self, entry: Entry | Shelved) -> Taken | None:
+    def _insert_alone(self, entry: Work) -> Taken | None:
         if isinstance(entry, Entry):
             try:
                 self._insert_events([entry])
@@ -164,10 +248,9 @@ class SqliteLog:
                 return Taken(f"{entry.table} has an event {entry.seq}")
         return None
 
-    def _tell(self, batch: list[Waiting], outcomes: list[Exception | None]) -> None:
+    def _tell(self, batch: list[Waiting], outcomes: list[Outcome]) -> None:
         # The disk goes on working while people are told.
         self._hand_over()
-        self.told_batch(len(batch))
         for (_, future), outcome in zip(batch, outcomes, strict=True):
             if future.cancelled():
                 continue
@@ -176,21 +259,35 @@ class SqliteLog:
             else:
                 future.set_exception(outcome)
 
+    # Reading
+
     async def _fetch(self, ask: Callable[[sqlite3.Connection], T]) -> T:
-        return await self.loop.run_in_executor(self.readers, ask, self.reading)
+        try:
+            return await self.loop.run_in_executor(self.readers, ask, self.reading)
+        except sqlite3.Error as error:
+            raise failure(error) from error
 
     async def read(self, table: str, after: int = 0) -> list[Entry]:
-        """The events of a table after that number, in order."""
+        """The events of a table after that number, in order; raises LogDamaged where some lack."""
         query = "SELECT seq, at, body FROM events WHERE table_id = ? AND seq > ? ORDER BY seq"
         rows = await self._fetch(lambda db: db.execute(query, (table, after)).fetchall())
+        if rows and rows[-1][0] != after + len(rows):
+            raise LogDamaged("damaged", f"events of {table} are missing")
         return [Entry(table, seq, at, body) for seq, at, body in rows]
 
     async def tables(self, since: float) -> list[str]:
-        """The tables at which something has happened since then, oldest first."""
+        """The tables at which something has happened since then, oldest first.
+
+        Those whose events cannot be read stand at the end.
+        """
         query = """
             SELECT id, (SELECT at FROM events WHERE table_id = id ORDER BY seq DESC LIMIT 1) AS last
             FROM tables WHERE last >= ? ORDER BY last"""
-        rows = await self._fetch(lambda db: db.execute(query, (since,)).fetchall())
+        try:
+            rows = await self._fetch(lambda db: db.execute(query, (since,)).fetchall())
+        except LogDamaged as damage:
+            log.error("the log of the tables is damaged: %s", damage)
+            return await self._fetch(lambda db: readable_tables(db, since))
         return [name for name, _ in rows]
 
     async def shelf(self, before: float, count: int) -> list[Shelved]:
@@ -214,3 +311,38 @@ class SqliteLog:
         await asyncio.to_thread(self.readers.shutdown)
         self.reading.close()
         self.writing.close()
+
+
+# Reading what can be read of a damaged file.
+
+
+def readable_tables(db: sqlite3.Connection, since: float) -> list[str]:
+    """The tables at which something has happened since then; at the end those nobody can read."""
+    sound: list[tuple[float, str]] = []
+    damaged: list[str] = []
+    for name in sorted(readable_names(db)):
+        try:
+            row = db.execute(LAST_AT, (name,)).fetchone()
+        except sqlite3.Error:
+            damaged.append(name)
+        else:
+            if row is not None and row[0] >= since:
+                sound.append((row[0], name))
+    return [name for _, name in sorted(sound)] + damaged
+
+
+def readable_names(db: sqlite3.Connection) -> set[str]:
+    """All names from either end up to the damage, from the list of tables or from the events."""
+    names: set[str] = set()
+    for order, after in (("ASC", ">"), ("DESC", "<")):
+        listed = f"SELECT id FROM tables ORDER BY id {order}"
+        with contextlib.suppress(sqlite3.Error):
+            names.update(name for (name,) in db.execute(listed))
+        following = f"""
+            SELECT table_id FROM events WHERE table_id {after} ?
+            ORDER BY table_id {order}, seq {order} LIMIT 1"""
+        with contextlib.suppress(sqlite3.Error):
+            row = ("" if after == ">" else "\U0010ffff",)
+            while (row := db.execute(following, row).fetchone()) is not None:
+                names.add(row[0])
+    return names

@@ -436,12 +436,14 @@ export interface Replay {
   steps: Step[];
 }
 
-/** Whether the server is well. */
+/** Whether the server is well. `problem`, in a word, is what keeps tables from being written: `full`, `read-only`, `disk`, `missing`, `locked`, `damaged` or `failed`. `set_aside`: tables that cannot be read. */
 export interface Health {
-  status: "ok";
+  status: "ok" | "trouble";
   version: string;
   tables: number;
   sockets: number;
+  problem?: string;
+  set_aside?: number;
 }
 
 export type AnyCommand = Hello | Move | TakeBack | Start | Leave | Free | Promise | Open | Say | Ask | Answer | Why | Hint | Ping;
