@@ -15,6 +15,7 @@ from katzentisch.cli.arena import arena
 from katzentisch.cli.asked import Wrong, asked_language
 from katzentisch.cli.games import games
 from katzentisch.cli.help import translate
+from katzentisch.cli.mend import mend
 from katzentisch.cli.play import play
 from katzentisch.cli.replay import replay
 from katzentisch.cli.rules import rules
@@ -26,7 +27,7 @@ from katzentisch.cli.verify import verify
 app = typer.Typer(
     help="help-katzentisch", add_completion=False, no_args_is_help=False, rich_markup_mode=None
 )
-for command in (play, serve, games, rules, simulate, arena, verify, replay):
+for command in (play, serve, games, rules, simulate, arena, verify, replay, mend):
     app.command(help=f"help-{command.__name__}")(command)
 
 

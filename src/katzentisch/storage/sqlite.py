@@ -59,6 +59,16 @@ MIGRATIONS = (
     );
     CREATE INDEX games_by_time ON games (public, at);
     """,
+    """
+    CREATE TABLE cut_events (
+        table_id TEXT NOT NULL,
+        seq INTEGER NOT NULL,
+        at REAL NOT NULL,
+        body BLOB NOT NULL,
+        cut_at REAL NOT NULL,
+        PRIMARY KEY (table_id, seq, cut_at)
+    ) WITHOUT ROWID;
+    """,
 )
 LAST_AT = "SELECT at FROM events WHERE table_id = ? ORDER BY seq DESC LIMIT 1"
 

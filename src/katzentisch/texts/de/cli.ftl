@@ -80,3 +80,21 @@ usage-option = Die Option { $option } nimmt keinen Wert. Siehe: katzentisch --he
 usage-other = Der Befehl war nicht zu verstehen ({ $problem }). Siehe: katzentisch --help
 file-no-folder = Das Verzeichnis von { $file } gibt es nicht.
 output-trouble = Die Ausgabe ließ sich nicht schreiben: { $problem }.
+
+## Tische heilen
+
+mend-no-data = In { $folder } gibt es keine Tische. Sag mit --data, wo sie aufbewahrt werden.
+mend-none = Einen Tisch „{ $table }“ gibt es hier nicht.
+mend-sick = Tisch { $table }: Ereignis { $seq } von { $events } lässt sich nicht anwenden: { $problem }
+mend-how = Um kurz davor weiterzumachen: katzentisch mend { $table } (was aus dem Protokoll genommen wird, bleibt daneben aufbewahrt)
+mend-damaged = Die Datei { $file } ist dort selbst beschädigt; nimm eine Sicherung, oder lass „.recover“ von sqlite3 retten, was zu retten ist.
+mend-done =
+    { $count ->
+        [one] Tisch { $table } ist geheilt: ein Ereignis, Nummer { $seq }, wurde aus seinem Protokoll genommen und ist daneben aufbewahrt.
+       *[other] Tisch { $table } ist geheilt: { $count } Ereignisse ab Nummer { $seq } wurden aus seinem Protokoll genommen und sind daneben aufbewahrt.
+    }
+mend-sound =
+    { $tables ->
+        [one] Ein Tisch wurde angesehen; jetzt ist alles in Ordnung.
+       *[other] { $tables } Tische wurden angesehen; jetzt ist alles in Ordnung.
+    }

@@ -80,3 +80,21 @@ usage-option = The option { $option } takes no value. See: katzentisch --help
 usage-other = The command was not understood ({ $problem }). See: katzentisch --help
 file-no-folder = The folder of { $file } does not exist.
 output-trouble = The output could not be written: { $problem }.
+
+## Mending tables
+
+mend-no-data = There are no tables in { $folder }. Say with --data where they are kept.
+mend-none = There is no table “{ $table }” here.
+mend-sick = Table { $table }: event { $seq } of { $events } cannot be applied: { $problem }
+mend-how = To go on from just before it, run: katzentisch mend { $table } (what is taken out of the log is kept beside it)
+mend-damaged = The file { $file } itself is damaged there; bring it back from a copy, or let sqlite3’s “.recover” save what it can.
+mend-done =
+    { $count ->
+        [one] Table { $table } is mended: one event, number { $seq }, was taken out of its log and is kept beside it.
+       *[other] Table { $table } is mended: { $count } events from number { $seq } on were taken out of its log and are kept beside it.
+    }
+mend-sound =
+    { $tables ->
+        [one] One table was looked at; nothing is wrong with it now.
+       *[other] { $tables } tables were looked at; nothing is wrong with them now.
+    }

@@ -87,3 +87,21 @@ usage-option = L’option { $option } ne prend pas de valeur. Voir : katzentisch
 usage-other = La commande n’a pas été comprise ({ $problem }). Voir : katzentisch --help
 file-no-folder = Le dossier de { $file } n’existe pas.
 output-trouble = La sortie n’a pas pu être écrite : { $problem }.
+
+## Réparer des tables
+
+mend-no-data = Il n’y a pas de tables dans { $folder }. Dites avec --data où elles sont conservées.
+mend-none = Il n’y a pas de table « { $table } » ici.
+mend-sick = Table { $table } : l’événement { $seq } sur { $events } ne peut pas être appliqué : { $problem }
+mend-how = Pour reprendre juste avant, lancez : katzentisch mend { $table } (ce qui est retiré du journal est conservé à côté)
+mend-damaged = Le fichier { $file } lui-même y est abîmé ; reprenez-le d’une copie, ou laissez « .recover » de sqlite3 sauver ce qui peut l’être.
+mend-done =
+    { $count ->
+        [one] La table { $table } est réparée : { $count } événement, le numéro { $seq }, a été retiré de son journal et est conservé à côté.
+       *[other] La table { $table } est réparée : { $count } événements à partir du numéro { $seq } ont été retirés de son journal et sont conservés à côté.
+    }
+mend-sound =
+    { $tables ->
+        [one] { $tables } table examinée ; tout y est maintenant en ordre.
+       *[other] { $tables } tables examinées ; tout y est maintenant en ordre.
+    }

@@ -1,0 +1,67 @@
+"""`katzentisch mend`: tables whose log cannot be applied, shown and mended."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from katzentisch.cli.asked import Lang, Wrong, complain, speaker
+from katzentisch.core.texts import chosen_language
+
+if TYPE_CHECKING:
+    from katzentisch.core.texts import Texts
+
+
+def mend(
+    table: Annotated[str | None, typer.Argument(metavar="TABLE", help="help-mend-table")] = None,
+    data: Annotated[
+        str | None, typer.Option(metavar="DIR", envvar="KATZENTISCH_DATA", help="help-serve-data")
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    try:
+        from katzentisch.server.serve import LOG_FILE, CannotServe, default_data, locked
+    except ModuleNotFoundError as missing:
+        raise Wrong("serve-missing", library=missing.name or "?") from None
+    folder = Path(data).expanduser() if data else default_data()
+    if not (folder / LOG_FILE).is_file():
+        raise Wrong("mend-no-data", folder=str(folder))
+    try:
+        with locked(folder, chosen_language(lang)):
+            look_after(folder / LOG_FILE, table, speaker(lang))
+    except CannotServe as cannot:
+        complain(str(cannot))
+        raise typer.Exit(1) from None
+
+
+def look_after(file: Path, wished: str | None, texts: "Texts") -> None:
+    """Say which tables are sick; the one that is named is mended."""
+    import time
+    from contextlib import closing
+
+    from katzentisch.server.mending import examined, mended
+    from katzentisch.storage.mending import table_names
+    from katzentisch.storage.sqlite import opened
+
+    with closing(opened(file)) as db:
+        if wished is not None and wished not in table_names(db):
+            raise Wrong("mend-none", table=wished)
+        tables = sick = 0
+        for _, found in examined(db, wished):
+            tables += 1
+            if found is None:
+                continue
+            words = {"table": found.table, "seq": str(found.seq), "problem": found.problem}
+            typer.echo(texts.say("mend-sick", events=str(found.events), **words))
+            if found.seq == 0:
+                sick += 1
+                typer.echo(texts.say("mend-damaged", file=str(file)))
+            elif wished is None:
+                sick += 1
+                typer.echo(texts.say("mend-how", table=found.table))
+            else:
+                count = mended(db, found, time.time())
+                typer.echo(texts.say("mend-done", count=count, **words))
+    if sick:
+        raise typer.Exit(1)
+    typer.echo(texts.say("mend-sound", tables=tables))
