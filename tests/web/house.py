@@ -35,7 +35,7 @@ class HouseOfCards:
 
     def open(self) -> None:
         """Start, and wait until the server says where it is."""
-        words = ["serve", "--no-browser", "--pace", "0", "--lang", "en"]
+        words = ["serve", "--no-browser", "--pace", "0", "--away", "0", "--lang", "en"]
         words += ["--port", str(self.port), "--data", str(self.data)]
         command = [sys.executable, "-m", "katzentisch.cli", *words]
         with open(self.diary, "wb") as diary:

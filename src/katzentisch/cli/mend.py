@@ -40,10 +40,15 @@ def look_after(file: Path, wished: str | None, texts: "Texts") -> None:
     from contextlib import closing
 
     from katzentisch.server.mending import examined, mended
+    from katzentisch.storage.log import LogFailed
     from katzentisch.storage.mending import table_names
-    from katzentisch.storage.sqlite import opened
+    from katzentisch.storage.sqlite import NewerFile, opened
 
-    with closing(opened(file)) as db:
+    try:
+        log = opened(file)
+    except (LogFailed, NewerFile) as error:
+        raise Wrong("serve-log", code=1, file=str(file), problem=str(error)) from None
+    with closing(log) as db:
         if wished is not None and wished not in table_names(db):
             raise Wrong("mend-none", table=wished)
         tables = sick = 0

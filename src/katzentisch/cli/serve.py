@@ -74,6 +74,15 @@ def serve(
             help="help-serve-pace",
         ),
     ] = 100,
+    away: Annotated[
+        int,
+        typer.Option(
+            metavar="SECONDS",
+            parser=whole_number(0, 86_400),
+            envvar="KATZENTISCH_AWAY",
+            help="help-serve-away",
+        ),
+    ] = 60,
     browser: Annotated[
         bool,
         typer.Option(
@@ -105,6 +114,7 @@ def serve(
         deflate=deflate,
         metrics=metrics,
         pace=pace / 100,
+        away_seconds=float(away),
     )
     try:
         serve_tables(settings, chosen_language(lang), typer.echo, browse=browser)

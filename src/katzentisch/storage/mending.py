@@ -3,11 +3,12 @@
 import sqlite3
 
 from katzentisch.storage.log import Entry
+from katzentisch.storage.sqlite import readable_names
 
 
 def table_names(db: sqlite3.Connection) -> list[str]:
-    """Every table that has a log."""
-    return [name for (name,) in db.execute("SELECT id FROM tables ORDER BY id")]
+    """Every table that has a log, as far as the file can be read."""
+    return sorted(readable_names(db))
 
 
 def events_of(db: sqlite3.Connection, table: str) -> list[Entry]:

@@ -32,6 +32,7 @@ help-serve-trust-proxy = There is one proxy in front of the server: believe the 
 help-serve-deflate = Compress what is sent over the WebSocket: less traffic, more work and memory.
 help-serve-metrics = Who may read /metrics: “local” requests of this machine, “off” nobody, else whoever sends this token (Bearer, at least 16 letters).
 help-serve-pace = How long bots seem to think, in percent; 0 is at once.
+help-serve-away = How long somebody must be away before a bot may keep the seat and nobody waits for an answer.
 help-serve-browser = Open the page in the browser, where there is one.
 help-serve-verbose = Log what the server does.
 help-mend = Look after the tables of a stopped server: say which cannot be opened, and mend the one that is named.
