@@ -1,16 +1,11 @@
 """The table in the terminal, and the story it tells: whole games, typed by the test."""
 
 import io
-import json
 import re
-from collections.abc import Callable
-from pathlib import Path
-from typing import Any
 
 import pytest
 from rich.console import Console
 
-from katzentisch.cli import run
 from katzentisch.core.game import Game
 from katzentisch.core.rulebook import SPECTATOR, Rulebook
 from katzentisch.core.texts import LANGUAGES, texts
@@ -18,7 +13,7 @@ from katzentisch.games import GAMES
 from katzentisch.story import Watcher, sentence
 from katzentisch.story.told import Told
 from katzentisch.terminal.cards import cards, marked, painted
-from katzentisch.terminal.play import FAREWELL, PLAYER, Table, TableDealer, ladder
+from katzentisch.terminal.play import FAREWELL, PLAYER, TableDealer, ladder
 from katzentisch.terminal.replay import Replay, steps
 from tests.at_screen import HEIGHT, WIDTH, Screen, endless, random_game, small
 from tests.variants import every_game
@@ -105,83 +100,6 @@ def test_cards_are_coloured_only_where_they_are_cards() -> None:
     assert [str(span.style) for span in minus.spans] == ["bold red"]
     assert minus.plain == "play −10"
     assert painted(marked("X 1"), "another game", texts("en")).plain == "X 1"
-
-
-# Saving and going on
-
-
-@pytest.fixture
-def terminal(
-    capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> Callable[..., str]:
-    """Runs `play` with what is typed; all that is on the screen."""
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-
-    def played(*words: str, typed: str) -> str:
-        monkeypatch.setattr("sys.stdin", io.StringIO(typed))
-        assert run(["play", *words, "--lang", "en"]) == 0
-        return capfd.readouterr().out
-
-    return played
-
-
-def saved(path: Path) -> dict[str, Any]:
-    record: dict[str, Any] = json.loads(path.read_text("utf-8"))
-    return record
-
-
-def test_quit_saves_and_resume_goes_on(terminal: Callable[..., str], tmp_path: Path) -> None:
-    file = tmp_path / "katzentisch" / "muckenstich-5.jsonl"
-    words = ("muckenstich", "--seed", "5", "--level", "novice")
-    shown = terminal(*words, typed="1\n1\n1\nquit\n")
-    assert f"katzentisch play --resume {file}" in shown.replace("\n", "")
-    begun = saved(file)
-    assert run(["verify", str(file)]) == 0
-    shown = terminal("--resume", str(file), "--level", "novice", typed="1\n1\n")
-    assert "Goodbye!" in shown
-    later = saved(file)
-    assert later["moves"][: len(begun["moves"])] == begun["moves"]
-    assert len(later["moves"]) > len(begun["moves"])
-    # Played in one go, the same game comes about: nothing depends on the break.
-    terminal(*words, typed="1\n1\n1\n1\n1\n")
-    assert saved(file) == later
-
-
-def test_a_game_played_to_its_end_is_recorded(terminal: Callable[..., str], tmp_path: Path) -> None:
-    words = ("und-tschuess", "--seed", "8", "--level", "novice", "--option", "exchange=none")
-    shown = terminal(*words, typed="1\n" * 500)
-    file = tmp_path / "katzentisch" / "und-tschuess-8.jsonl"
-    assert "katzentisch replay" in shown
-    assert saved(file)["options"]["exchange"] == "none"
-    assert run(["verify", str(file)]) == 0
-    assert "The game is over" in terminal("--resume", str(file), typed="")
-
-
-def test_the_menu_lets_choose_a_game(terminal: Callable[..., str]) -> None:
-    assert "Goodbye!" in terminal(typed="")
-    shown = terminal(typed="9\nx\n1\nquit\n")
-    assert "Katzenjammer Blues: write ?" in shown
-
-
-def test_ctrl_c_saves_too(
-    terminal: Callable[..., str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    def interrupted(self: Table) -> None:
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(Table, "turn", interrupted)
-    assert "Goodbye!" in terminal("katzenjammer", "--seed", "1", typed="")
-    assert saved(tmp_path / "katzentisch" / "katzenjammer-1.jsonl")["seed"] == 1
-
-
-def test_a_place_that_takes_no_file_is_named(
-    capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    (tmp_path / "file").write_text("in the way")
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
-    monkeypatch.setattr("sys.stdin", io.StringIO(""))
-    assert run(["play", "katzenjammer", "--lang", "en"]) == 1
-    assert "could not be saved" in capfd.readouterr().err
 
 
 # The story

@@ -3,7 +3,6 @@
 Nothing heavy is imported before it is needed, so that `katzentisch --help` answers at once.
 """
 
-import os
 import re
 import sys
 from typing import Annotated, Any, NoReturn
@@ -12,7 +11,7 @@ import typer
 
 from katzentisch import __version__
 from katzentisch.cli.arena import arena
-from katzentisch.cli.asked import Wrong, asked_language
+from katzentisch.cli.asked import Wrong, asked_language, os_problem
 from katzentisch.cli.games import games
 from katzentisch.cli.help import translate
 from katzentisch.cli.mend import mend
@@ -21,7 +20,11 @@ from katzentisch.cli.replay import replay
 from katzentisch.cli.rules import rules
 from katzentisch.cli.serve import serve
 from katzentisch.cli.simulate import simulate
+from katzentisch.cli.streams import drop_output, hold_closed_streams
 from katzentisch.cli.verify import verify
+
+# The code of a program that SIGPIPE has ended: whoever read the output has enough of it.
+BROKEN_PIPE = 141
 
 # Help texts are the keys of their messages; `translate` puts the messages in their place.
 app = typer.Typer(
@@ -59,12 +62,18 @@ def run(args: list[str]) -> int:
     translate(command, language)
     try:
         code = command.main(args, prog_name="katzentisch", standalone_mode=False)
+        sys.stdout.flush()
     except Wrong as wrong:
         wrong.tell(language)
         return wrong.code
+    except BrokenPipeError:
+        return BROKEN_PIPE
     except OSError as error:
-        Wrong("output-trouble", problem=error.strerror or str(error)).tell(language)
+        Wrong("output-trouble", code=1, **os_problem(error)).tell(language)
         return 1
+    except SystemExit as leaving:
+        # Typer and Rich leave so when a pipe is closed.
+        return BROKEN_PIPE if isinstance(leaving.__context__, BrokenPipeError) else 1
     except typer.Abort:
         return 1
     except typer.TyperException as error:
@@ -98,10 +107,11 @@ def misunderstood(message: str) -> Wrong:
 
 def main() -> NoReturn:
     """The `katzentisch` command."""
+    hold_closed_streams()
     code = run(sys.argv[1:])
     try:
         sys.stdout.flush()
-    except OSError:  # nobody takes what is left over: let Python's own last flush succeed
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError:
+        drop_output()
         code = code or 1
     sys.exit(code)

@@ -2,6 +2,8 @@
 
 import sys
 from collections.abc import Callable, Iterable
+from contextlib import suppress
+from errno import errorcode
 from itertools import pairwise
 from typing import TYPE_CHECKING, Annotated, TypeAlias
 
@@ -42,8 +44,9 @@ def printable(text: str) -> str:
 
 
 def complain(sentence: str) -> None:
-    """Print a sentence on stderr."""
-    typer.echo(printable(sentence), err=True)
+    """Print a sentence on stderr; where nobody takes it, the exit code has to say enough."""
+    with suppress(OSError):
+        typer.echo(printable(sentence), err=True)
 
 
 def asked_language(args: list[str]) -> str:
@@ -143,6 +146,12 @@ def option_values(rules: "Rulebook", pairs: Iterable[str] | None) -> dict[str, s
     return chosen
 
 
+def os_problem(error: OSError) -> dict[str, str]:
+    """What the system says is wrong, for a message: the name of it, and the words of the system."""
+    name = errorcode.get(error.errno or 0, "")
+    return {"errno": name, "problem": error.strerror or str(error) or type(error).__name__}
+
+
 def file_problem(error: OSError, file: str) -> Wrong:
     """Why a file cannot be read or written."""
     match error:
@@ -153,7 +162,7 @@ def file_problem(error: OSError, file: str) -> Wrong:
         case PermissionError():
             return Wrong("file-forbidden", file=file)
         case _:
-            return Wrong("file-trouble", file=file, problem=error.strerror or str(error))
+            return Wrong("file-trouble", code=1, file=file, **os_problem(error))
 
 
 def on_terminal() -> bool:

@@ -1,10 +1,13 @@
 """`katzentisch play`: a game against the computer."""
 
-import json
 import os
 import shlex
+from contextlib import suppress
+from dataclasses import dataclass, field
+from datetime import datetime
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -15,10 +18,22 @@ from katzentisch.cli.asked import (
     Wrong,
     check_players,
     option_values,
+    os_problem,
     rulebook,
     speaker,
     whole_number,
 )
+from katzentisch.cli.saved import (
+    Changed,
+    Found,
+    changed,
+    put_back,
+    record_number,
+    unfinished_record,
+    write_save,
+    written,
+)
+from katzentisch.cli.signals import deaf, stopping_in_order
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -27,6 +42,7 @@ if TYPE_CHECKING:
     from katzentisch.core.texts import Texts
 
 USUAL_PLAYERS = 4
+USUAL_LEVEL = "regular"
 
 
 def known_levels(wish: str) -> str:
@@ -53,51 +69,109 @@ def play(
     ] = None,
     option: OptionValues = None,
     resume: Annotated[str | None, typer.Option(metavar="FILE", help="help-resume")] = None,
+    number: Annotated[
+        int | None,
+        typer.Option("--game", metavar="N", parser=whole_number(1, 10**9), help="help-resume-game"),
+    ] = None,
     level: Annotated[
-        str, typer.Option(metavar="LEVEL[,…]", parser=known_levels, help="help-level")
-    ] = "regular",
+        str | None, typer.Option(metavar="LEVEL[,…]", parser=known_levels, help="help-level")
+    ] = None,
     lang: Lang = None,
 ) -> None:
     from rich.console import Console
 
     texts = speaker(lang)
     console = Console(highlight=False, markup=False)
-    if resume is not None:
-        if game or players or option or seed is not None:
-            raise Wrong("resume-or-game")
-        at_table, seed = resumed(resume, texts)
-    else:
-        seed = new_seed() if seed is None else seed
-        name = game or chosen_game(texts, console)
-        if name is None:
-            return
-        at_table = dealt(name, USUAL_PLAYERS if players is None else players, seed, option)
-    file = Path(resume) if resume else saving_place(at_table, seed)
-    play_at(at_table, seed, level, texts, console)
-    save(at_table, seed, file, texts, console)
+    with stopping_in_order():
+        if resume is not None:
+            if game or players or option or seed is not None:
+                raise Wrong("resume-or-game")
+            sitting = resumed(resume, number, texts)
+        elif number is not None:
+            raise Wrong("game-without-resume")
+        else:
+            name = game or chosen_game(texts, console)
+            if name is None:
+                return
+            sitting = dealt(name, USUAL_PLAYERS if players is None else players, seed, option)
+        sitting.seat_bots(level)
+        try:
+            play_at(sitting, texts, console)
+        finally:
+            with deaf():
+                code = save(sitting, texts, console)
+    raise typer.Exit(code)
 
 
-def dealt(name: str, players: int, seed: int, option: list[str] | None) -> "Game":
+@dataclass(slots=True)
+class Sitting:
+    """A game at the table, and where it comes from: its record, if it was saved before."""
+
+    game: "Game"
+    seed: int
+    found: Found | None = None
+    record: dict[str, Any] = field(default_factory=dict)
+    levels: list[str] = field(default_factory=list)
+    began: datetime = field(default_factory=datetime.now)
+
+    def seat_bots(self, asked: str | None) -> None:
+        """The levels of the others: those asked for, else those of the record."""
+        others = range(1, self.game.players)
+        if asked is None:
+            self.levels = [recorded_level(self.record.get("bots"), seat) for seat in others]
+        else:
+            given = asked.split(",")
+            self.levels = [given[min(seat, len(given)) - 1] for seat in others]
+
+    def changes(self) -> dict[str, Any]:
+        """What the game has to tell beyond its record."""
+        extras = {"seed": self.seed, "bots": [None, *self.levels]}
+        added = {key: value for key, value in extras.items() if key not in self.record}
+        told = self.game.record() | added
+        return {
+            key: value
+            for key, value in told.items()
+            if key not in self.record or self.record[key] != value
+        }
+
+
+def recorded_level(bots: object, seat: int) -> str:
+    """The level of a seat in a record's list of bots."""
+    from katzentisch.bots import LEVELS
+
+    level = bots[seat] if isinstance(bots, list) and seat < len(bots) else None
+    return level if isinstance(level, str) and level in LEVELS else USUAL_LEVEL
+
+
+def dealt(name: str, players: int, seed: int | None, option: list[str] | None) -> Sitting:
     """A new game."""
-    from katzentisch.core.game import Game
+    from katzentisch.cli.at_table import SteadyGame
     from katzentisch.terminal.play import TableDealer
 
     rules = rulebook(name)
     check_players(rules, players)
-    return Game(rules, players, TableDealer(seed), option_values(rules, option))
+    seed = new_seed() if seed is None else seed
+    return Sitting(
+        SteadyGame(rules, players, TableDealer(seed), option_values(rules, option)), seed
+    )
 
 
-def resumed(file: str, texts: "Texts") -> tuple["Game", int]:
-    """A saved game and the seed of its further shuffles."""
-    from katzentisch.cli.replay import recorded
+def resumed(file: str, number: int | None, texts: "Texts") -> Sitting:
+    """A saved game; where its deal is not opened, its further shuffles come from a seed."""
+    from katzentisch.cli.at_table import fair_dealer, going_on
+    from katzentisch.cli.replay import played_again
+    from katzentisch.core.record import is_count
     from katzentisch.terminal.play import TableDealer
 
-    game, record = recorded(file, 1, texts)
-    seed = record.get("seed")
-    if not isinstance(seed, int) or not 0 <= seed <= BIGGEST_SEED:
+    if file == "-":
+        raise Wrong("resume-stdin")
+    found = unfinished_record(file) if number is None else record_number(file, number)
+    game, record = played_again(found, texts)
+    seed: Any = record.get("seed")
+    if not is_count(seed) or not 0 <= seed <= BIGGEST_SEED:
         seed = new_seed()
-    game.dealer = TableDealer(seed)
-    return game, seed
+    dealer = fair_dealer(game, record.get("fair")) or TableDealer(seed)
+    return Sitting(going_on(game, dealer), seed, found, record)
 
 
 def new_seed() -> int:
@@ -113,8 +187,8 @@ def chosen_game(texts: "Texts", console: "Console") -> str | None:
         console.print(f"  {number}  {rules.title} ({rules.seats[0]}–{rules.seats[-1]})")
     while True:
         try:
-            answer = console.input(texts.say("play-which") + " ").strip().lower()
-        except (EOFError, KeyboardInterrupt):
+            answer = typed(console, texts.say("play-which") + " ").strip().lower()
+        except EOFError:
             console.print("\n" + texts.say("play-goodbye"))
             return None
         if answer in GAMES:
@@ -123,10 +197,16 @@ def chosen_game(texts: "Texts", console: "Console") -> str | None:
             return list(GAMES)[int(answer) - 1]
 
 
-def play_at(game: "Game", seed: int, level: str, texts: "Texts", console: "Console") -> None:
-    """Play until the game is over or the player leaves."""
-    from contextlib import suppress
+def typed(console: "Console", prompt: str) -> str:
+    """What the player writes; a terminal that is gone is the end of it."""
+    try:
+        return console.input(prompt)
+    except OSError:
+        raise EOFError from None
 
+
+def play_at(sitting: Sitting, texts: "Texts", console: "Console") -> None:
+    """Play until the game is over or the player leaves."""
     from katzentisch.bots.worker import BotWorker
     from katzentisch.terminal.play import Quit, Table
 
@@ -134,30 +214,74 @@ def play_at(game: "Game", seed: int, level: str, texts: "Texts", console: "Conso
         import readline  # noqa: F401  # lets the player edit the line
 
     worker = BotWorker()
+    read = partial(typed, console)
     try:
-        with suppress(Quit, KeyboardInterrupt):
-            Table(game, texts, console, console.input, level.split(","), seed, worker).play()
+        with suppress(Quit):
+            Table(sitting.game, texts, console, read, sitting.levels, sitting.seed, worker).play()
     finally:
         worker.close_now()
 
 
-def saving_place(game: "Game", seed: int) -> Path:
+# Saving
+
+
+def save(sitting: Sitting, texts: "Texts", console: "Console") -> int:
+    """Keep the record, and say how to go on; the exit code."""
+    words, troubles = kept(sitting)
+    # The game is safe; a terminal that is gone need not hear of it.
+    with suppress(OSError):
+        console.print()
+        for trouble in troubles:
+            trouble.tell(texts.language)
+        if words is None:
+            console.print(texts.say("play-keep-line"))
+            console.out(whole_record(sitting).decode(), end="")
+        else:
+            key = "play-recorded" if sitting.game.over else "play-saved"
+            console.print(texts.say(key, file=words), soft_wrap=True)
+        console.print(texts.say("play-goodbye"))
+    return 1 if troubles else 0
+
+
+def kept(sitting: Sitting) -> tuple[str | None, list[Wrong]]:
+    """Save the game in the first place that takes it: its name in a command, and what was wrong."""
+    troubles: list[Wrong] = []
+    if sitting.found is not None:
+        file = sitting.found.file
+        try:
+            return kept_in_place(sitting, sitting.found), troubles
+        except Changed:
+            troubles.append(Wrong("play-changed", file=file))
+        except OSError as error:
+            troubles.append(Wrong("play-not-saved", code=1, file=file, **os_problem(error)))
+    for folder in (saving_folder(), Path(os.environ.get("TMPDIR") or "/tmp")):
+        game = sitting.game
+        try:
+            file = str(
+                write_save(folder, game.rules, game.players, sitting.began, whole_record(sitting))
+            )
+            return shlex.quote(file), troubles
+        except OSError as error:
+            troubles.append(Wrong("play-not-saved", code=1, file=str(folder), **os_problem(error)))
+    return None, troubles
+
+
+def kept_in_place(sitting: Sitting, found: Found) -> str:
+    """Put a game back where it was saved before; its name in a command."""
+    changes = sitting.changes()
+    if changes:
+        put_back(found, changes)
+    name = shlex.quote(found.file)
+    return name if found.number == 1 else f"{name} --game {found.number}"
+
+
+def whole_record(sitting: Sitting) -> bytes:
+    """The record as a line of a new file."""
+    changes = sitting.changes()
+    return changed(sitting.found.line, changes) if sitting.found else written(changes)
+
+
+def saving_folder() -> Path:
     """Where records are kept: the user's data directory."""
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(home) / "katzentisch" / f"{game.rules.name}-{seed}.jsonl"
-
-
-def save(game: "Game", seed: int, file: Path, texts: "Texts", console: "Console") -> None:
-    """Keep the record, and say how to go on."""
-    record = game.record() | {"seed": seed}
-    line = json.dumps(record, ensure_ascii=False, separators=(",", ":")) + "\n"
-    console.print()
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(line, encoding="utf-8")
-    except OSError as error:
-        problem = error.strerror or str(error)
-        raise Wrong("play-not-saved", code=1, file=str(file), problem=problem) from None
-    key = "play-recorded" if game.over else "play-saved"
-    console.print(texts.say(key, file=shlex.quote(str(file))), soft_wrap=True)
-    console.print(texts.say("play-goodbye"))
+    return Path(home) / "katzentisch"

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from katzentisch.cli.asked import File, Lang, Wrong, on_terminal, speaker, whole_number
-from katzentisch.cli.verify import numbered
+from katzentisch.cli.saved import Found, record_number
 
 if TYPE_CHECKING:
     from katzentisch.core.game import Game
@@ -28,7 +28,7 @@ def replay(
     from katzentisch.terminal.replay import Replay
 
     texts = speaker(lang)
-    played, _ = recorded(file, game, texts)
+    played, _ = played_again(record_number(file, game), texts)
     if seat is not None and seat >= played.players:
         raise Wrong("no-seat", found=seat, last=played.players - 1)
     console = Console(highlight=False, markup=False)
@@ -39,21 +39,16 @@ def replay(
         screen.print_all()
 
 
-def recorded(file: str, number: int, texts: "Texts") -> tuple["Game", dict[str, Any]]:
-    """One record of a file, and its game played again."""
+def played_again(found: Found, texts: "Texts") -> tuple["Game", dict[str, Any]]:
+    """The game of a record, and the record."""
     from katzentisch.core.record import RecordError, parse, told
     from katzentisch.core.record import replay as play_again
     from katzentisch.games import GAMES
 
-    for place, (line_number, line) in enumerate(numbered(file), start=1):
-        if place == number:
-            try:
-                record = parse(line)
-                return play_again(record, GAMES), record
-            except RecordError as error:
-                problem = told(error, texts)
-                words = {"file": file, "line": str(line_number), "problem": problem}
-                raise Wrong("at-line", code=1, **words) from None
-    if number == 1:
-        raise Wrong("file-empty", code=1, file=file)
-    raise Wrong("no-record", file=file, number=number)
+    try:
+        record = parse(found.line)
+        return play_again(record, GAMES), record
+    except RecordError as error:
+        problem = told(error, texts)
+        words = {"file": found.file, "line": str(found.line_number), "problem": problem}
+        raise Wrong("at-line", code=1, **words) from None

@@ -18,10 +18,13 @@ from katzentisch.cli.asked import (
     check_players,
     file_problem,
     option_values,
+    os_problem,
     rulebook,
     speaker,
     whole_number,
 )
+from katzentisch.cli.signals import stopping_in_order, undisturbed
+from katzentisch.storage.files import replacing
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -32,6 +35,7 @@ if TYPE_CHECKING:
 
 # A bar for a shorter run would be gone before it is read.
 LONG_RUN = 200
+STANDARD_OUTPUT = (None, "-")
 
 
 def simulate(
@@ -64,28 +68,34 @@ def simulate(
         keep_legal=legal,
     )
     texts, summary = speaker(lang), Summary(players)
-    told = Console(stderr=out is None, highlight=False, markup=False)
-    with opened(out) as file:
+    told = Console(stderr=out in STANDARD_OUTPUT, highlight=False, markup=False)
+    with stopping_in_order(), opened(out, texts) as file:
         for played in watched(series.played(), games, texts):
-            file.write(line(played))
+            with undisturbed():
+                file.write(line(played))
             summary.add(played)
     tell(summary, texts, told)
 
 
 @contextmanager
-def opened(out: str | None) -> Iterator[IO[bytes]]:
-    """The file to write to; stdout if none is named."""
-    if out is None:
+def opened(out: str | None, texts: "Texts") -> Iterator[IO[bytes]]:
+    """Where to write to: a file that is replaced when all is written, or stdout."""
+    if out in STANDARD_OUTPUT:
         yield sys.stdout.buffer
         sys.stdout.buffer.flush()
         return
     try:
-        with open(out, "wb") as file:
+        with replacing(out) as file:
             yield file
     except FileNotFoundError:
         raise Wrong("file-no-folder", file=out) from None
-    except OSError as error:
+    except (IsADirectoryError, PermissionError) as error:
         raise file_problem(error, out) from None
+    except OSError as error:
+        raise Wrong("file-not-written", code=1, file=out, **os_problem(error)) from None
+    except KeyboardInterrupt:
+        Wrong("simulate-stopped", file=out).tell(texts.language)
+        raise
 
 
 def watched(played: Iterable["PlayedGame"], games: int, texts: "Texts") -> Iterable["PlayedGame"]:

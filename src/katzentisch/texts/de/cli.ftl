@@ -66,11 +66,37 @@ no-seat = Einen Platz { $found } gibt es in diesem Spiel nicht; die Plätze sind
 no-record = Die Datei { $file } hat keine Aufzeichnung Nummer { $number }.
 no-level = Die Stufe „{ $found }“ gibt es nicht; wähle aus { $levels }.
 resume-or-game = Ein gespeichertes Spiel kennt Spiel, Spielerzahl und Optionen selbst: Gib nur --resume an.
+resume-several = { $file } enthält mehrere unbeendete Spiele: Wähle eines mit --game und seiner Nummer ({ $numbers }).
+resume-finished = Alle Spiele in { $file } sind beendet; ansehen kannst du eines mit: katzentisch replay DATEI --game N
+resume-stdin = Ein gespeichertes Spiel wird aus einer Datei gelesen, und was du tippst, von der Standardeingabe: Gib eine Datei an.
+game-without-resume = --game N wählt eine Aufzeichnung einer Datei: Gib auch --resume DATEI an.
 file-missing = Die Datei { $file } gibt es nicht.
 file-directory = { $file } ist ein Verzeichnis, keine Datei.
 file-forbidden = Die Datei { $file } darf nicht geöffnet werden.
-file-trouble = Die Datei { $file } ist nicht zu gebrauchen: { $problem }.
+file-trouble = Die Datei { $file } ist nicht zu gebrauchen: { os-problem }.
 file-empty = Die Datei { $file } enthält keine Aufzeichnung.
+file-not-written = Die Datei { $file } ließ sich nicht schreiben ({ os-problem }); sie ist geblieben, wie sie war.
+simulate-stopped = Abgebrochen: { $file } ist geblieben, wie es war.
+# Was das System in seinen eigenen Worten sagt, wo wir keine haben.
+os-problem =
+    { $errno ->
+        [ENOSPC] die Platte ist voll
+        [EDQUOT] dein Anteil an der Platte ist aufgebraucht
+        [EFBIG] die Datei würde zu groß
+        [EROFS] die Platte lässt sich nur lesen
+        [EACCES] das ist nicht erlaubt
+        [EPERM] das ist nicht erlaubt
+        [ENOENT] diesen Ort gibt es nicht
+        [ENOTDIR] wo ein Verzeichnis sein müsste, steht eine Datei
+        [EEXIST] wo ein Verzeichnis sein müsste, steht eine Datei
+        [EISDIR] das ist ein Verzeichnis
+        [EBADF] da ist nichts offen
+        [EPIPE] niemand liest mehr mit
+        [EIO] die Platte oder das Terminal antwortet nicht
+        [ELOOP] die Verweise führen im Kreis
+        [ENAMETOOLONG] der Name ist zu lang
+       *[other] { $problem }
+    }
 usage-no-option = Die Option { $option } gibt es hier nicht. Siehe: katzentisch --help
 usage-no-command = Den Befehl „{ $command }“ gibt es nicht. Siehe: katzentisch --help
 usage-too-much = Das sind zu viele Wörter: { $words }. Siehe: katzentisch --help
@@ -79,7 +105,7 @@ usage-missing = { $name } fehlt. Siehe: katzentisch --help
 usage-option = Die Option { $option } nimmt keinen Wert. Siehe: katzentisch --help
 usage-other = Der Befehl war nicht zu verstehen ({ $problem }). Siehe: katzentisch --help
 file-no-folder = Das Verzeichnis von { $file } gibt es nicht.
-output-trouble = Die Ausgabe ließ sich nicht schreiben: { $problem }.
+output-trouble = Die Ausgabe ließ sich nicht schreiben: { os-problem }.
 
 ## Tische heilen
 

@@ -16,10 +16,11 @@ help-option = Eine Tischoption, zum Beispiel ties=lowest; auch mehrfach möglich
 help-simulate-games = Wie viele Spiele.
 help-seed = Derselbe Startwert gibt dieselben Karten.
 help-legal = Zu jedem Zug auch alle erlaubten Züge schreiben.
-help-out = Die Aufzeichnungen in diese Datei schreiben statt auf die Standardausgabe.
+help-out = Die Aufzeichnungen in diese Datei schreiben statt auf die Standardausgabe (-); sie wird ersetzt, wenn alles geschrieben ist.
 help-seat = Nur zeigen, was dieser Platz sehen konnte; sonst bleiben alle Hände verdeckt.
 help-replay-game = Welche Aufzeichnung der Datei, ab 1 gezählt.
 help-resume = Ein gespeichertes Spiel fortsetzen.
+help-resume-game = Welche Aufzeichnung der Datei weitergespielt wird, von 1 an gezählt; ohne Angabe die einzige unbeendete.
 help-level = Wie gut die anderen spielen; mehrere Stufen, durch Kommas getrennt, gelten für einen nach dem anderen.
 help-serve = Den Web-Tisch für Freunde und Bots eröffnen; die Tische bleiben erhalten.
 help-serve-lan = Telefone und Rechner im selben Netz einlassen und die Adresse als QR-Code zeigen.

@@ -131,7 +131,9 @@ play-why-legal = Dieser Zug ist erlaubt.
 play-no-clause = Diesen Paragrafen gibt es nicht; es gibt { $first } bis { $last }.
 play-saved = Das Spiel ist gespeichert. Weiter geht es mit: katzentisch play --resume { $file }
 play-recorded = Das Spiel ist aufgezeichnet. Ansehen kannst du es mit: katzentisch replay { $file }
-play-not-saved = Das Spiel ließ sich nicht in { $file } speichern: { $problem }
+play-not-saved = Das Spiel ließ sich nicht in { $file } speichern: { os-problem }.
+play-changed = { $file } enthält dieses Spiel nicht mehr so, wie es gelesen wurde; es wird in einer eigenen Datei gespeichert.
+play-keep-line = Es ließ sich nirgends speichern. Kopiere diese Zeile in eine Datei und spiel weiter mit katzentisch play --resume DATEI:
 play-goodbye = Auf Wiedersehen!
 play-commands =
     Schreib die Nummer eines Zuges, den Zug selbst oder nur seine Karten. Außerdem:

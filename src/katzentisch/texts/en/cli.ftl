@@ -66,11 +66,37 @@ no-seat = There is no seat { $found } in this game; the seats are 0 to { $last }
 no-record = The file { $file } has no record number { $number }.
 no-level = There is no level “{ $found }”; choose one of { $levels }.
 resume-or-game = A saved game knows its game, players and options: give only --resume.
+resume-several = { $file } holds several unfinished games: choose one with --game and its number ({ $numbers }).
+resume-finished = All games of { $file } are finished; look at one with: katzentisch replay FILE --game N
+resume-stdin = A saved game is read from a file, and what you type from standard input: give a file.
+game-without-resume = --game N chooses a record of a file: give --resume FILE as well.
 file-missing = There is no file { $file }.
 file-directory = { $file } is a directory, not a file.
 file-forbidden = The file { $file } may not be opened.
-file-trouble = The file { $file } cannot be used: { $problem }.
+file-trouble = The file { $file } cannot be used: { os-problem }.
 file-empty = The file { $file } holds no record.
+file-not-written = The file { $file } could not be written ({ os-problem }); it is left as it was.
+simulate-stopped = Stopped: { $file } is left as it was.
+# What the system says in its own words, where we have none.
+os-problem =
+    { $errno ->
+        [ENOSPC] the disk is full
+        [EDQUOT] your share of the disk is used up
+        [EFBIG] the file would be too big
+        [EROFS] the disk can only be read
+        [EACCES] that is not allowed
+        [EPERM] that is not allowed
+        [ENOENT] there is no such place
+        [ENOTDIR] a file stands where a folder should be
+        [EEXIST] a file stands where a folder should be
+        [EISDIR] it is a directory
+        [EBADF] it is closed
+        [EPIPE] nobody reads it any more
+        [EIO] the disk or the terminal does not answer
+        [ELOOP] its links go round in a circle
+        [ENAMETOOLONG] its name is too long
+       *[other] { $problem }
+    }
 usage-no-option = There is no option { $option } here. See: katzentisch --help
 usage-no-command = There is no command “{ $command }”. See: katzentisch --help
 usage-too-much = These words are too many: { $words }. See: katzentisch --help
@@ -79,7 +105,7 @@ usage-missing = { $name } is missing. See: katzentisch --help
 usage-option = The option { $option } takes no value. See: katzentisch --help
 usage-other = The command was not understood ({ $problem }). See: katzentisch --help
 file-no-folder = The folder of { $file } does not exist.
-output-trouble = The output could not be written: { $problem }.
+output-trouble = The output could not be written: { os-problem }.
 
 ## Mending tables
 

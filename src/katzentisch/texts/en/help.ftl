@@ -16,10 +16,11 @@ help-option = A table option, for instance ties=lowest; may be given several tim
 help-simulate-games = How many games.
 help-seed = The same seed deals the same cards.
 help-legal = Also write all legal moves for each move.
-help-out = Write the records to this file instead of standard output.
+help-out = Write the records to this file instead of standard output (-); it is replaced when all is written.
 help-seat = Show only what this seat could see; without it all hands are hidden.
 help-replay-game = Which record of the file, counted from 1.
 help-resume = Go on with a game that was saved.
+help-resume-game = Which record of the file to go on with, counted from 1; without it the only unfinished one.
 help-level = How well the others play; several levels, separated by commas, for one after the other.
 help-serve = Open the web table for friends and bots; the tables are kept.
 help-serve-lan = Let phones and computers in the same network in, and show the address as a QR code.

@@ -131,7 +131,9 @@ play-why-legal = That move is legal.
 play-no-clause = There is no such clause; they are { $first } to { $last }.
 play-saved = The game is saved. Go on with: katzentisch play --resume { $file }
 play-recorded = The record is saved. Look at it with: katzentisch replay { $file }
-play-not-saved = The game could not be saved to { $file }: { $problem }
+play-not-saved = The game could not be saved to { $file }: { os-problem }.
+play-changed = { $file } does not hold this game any more as it was read; it is saved in a file of its own.
+play-keep-line = It could be saved nowhere. Copy this line into a file, and go on with katzentisch play --resume FILE:
 play-goodbye = Goodbye!
 play-commands =
     Write the number of a move, the move itself, or just its cards. Besides:

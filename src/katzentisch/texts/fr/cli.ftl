@@ -73,11 +73,37 @@ no-seat = Il n’y a pas de place { $found } dans cette partie ; les places vont
 no-record = Le fichier { $file } n’a pas de partie numéro { $number }.
 no-level = Le niveau « { $found } » n’existe pas ; choisissez parmi { $levels }.
 resume-or-game = Une partie sauvegardée connaît son jeu, ses joueurs et ses options : donnez seulement --resume.
+resume-several = { $file } contient plusieurs parties inachevées : choisissez-en une avec --game et son numéro ({ $numbers }).
+resume-finished = Toutes les parties de { $file } sont finies ; pour en revoir une : katzentisch replay FICHIER --game N
+resume-stdin = Une partie sauvegardée se lit dans un fichier, et ce que vous tapez dans l’entrée standard : donnez un fichier.
+game-without-resume = --game N choisit une partie d’un fichier : donnez aussi --resume FICHIER.
 file-missing = Le fichier { $file } n’existe pas.
 file-directory = { $file } est un dossier, pas un fichier.
 file-forbidden = Le fichier { $file } ne peut pas être ouvert.
-file-trouble = Le fichier { $file } est inutilisable : { $problem }.
+file-trouble = Le fichier { $file } est inutilisable : { os-problem }.
 file-empty = Le fichier { $file } ne contient aucune partie.
+file-not-written = Le fichier { $file } n’a pas pu être écrit ({ os-problem }) ; il reste tel qu’il était.
+simulate-stopped = Arrêté : { $file } reste tel qu’il était.
+# Ce que dit le système avec ses propres mots, là où nous n’en avons pas.
+os-problem =
+    { $errno ->
+        [ENOSPC] le disque est plein
+        [EDQUOT] votre part du disque est épuisée
+        [EFBIG] le fichier serait trop gros
+        [EROFS] le disque est en lecture seule
+        [EACCES] ce n’est pas autorisé
+        [EPERM] ce n’est pas autorisé
+        [ENOENT] cet endroit n’existe pas
+        [ENOTDIR] un fichier occupe la place d’un dossier
+        [EEXIST] un fichier occupe la place d’un dossier
+        [EISDIR] c’est un dossier
+        [EBADF] il n’y a rien d’ouvert
+        [EPIPE] plus personne ne lit
+        [EIO] le disque ou le terminal ne répond pas
+        [ELOOP] ses liens tournent en rond
+        [ENAMETOOLONG] son nom est trop long
+       *[other] { $problem }
+    }
 usage-no-option = L’option { $option } n’existe pas ici. Voir : katzentisch --help
 usage-no-command = La commande « { $command } » n’existe pas. Voir : katzentisch --help
 usage-too-much = Il y a des mots en trop : { $words }. Voir : katzentisch --help
@@ -86,7 +112,7 @@ usage-missing = Il manque { $name }. Voir : katzentisch --help
 usage-option = L’option { $option } ne prend pas de valeur. Voir : katzentisch --help
 usage-other = La commande n’a pas été comprise ({ $problem }). Voir : katzentisch --help
 file-no-folder = Le dossier de { $file } n’existe pas.
-output-trouble = La sortie n’a pas pu être écrite : { $problem }.
+output-trouble = La sortie n’a pas pu être écrite : { os-problem }.
 
 ## Réparer des tables
 

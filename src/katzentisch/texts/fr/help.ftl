@@ -16,10 +16,11 @@ help-option = Une option de table, par exemple ties=lowest ; peut être répét�
 help-simulate-games = Nombre de parties.
 help-seed = La même graine donne les mêmes cartes.
 help-legal = Écrire aussi, pour chaque coup, tous les coups permis.
-help-out = Écrire les parties dans ce fichier plutôt que sur la sortie standard.
+help-out = Écrire les parties dans ce fichier plutôt que sur la sortie standard (-) ; il est remplacé quand tout est écrit.
 help-seat = Montrer seulement ce que cette place pouvait voir ; sans elle, toutes les mains sont cachées.
 help-replay-game = Quelle partie du fichier, à partir de 1.
 help-resume = Reprendre une partie sauvegardée.
+help-resume-game = La partie du fichier à reprendre, comptée à partir de 1 ; sans cela, la seule inachevée.
 help-level = La force des autres ; plusieurs niveaux, séparés par des virgules, valent pour l’un après l’autre.
 help-serve = Ouvrir la table web pour amis et bots ; les tables sont gardées.
 help-serve-lan = Laisser entrer les téléphones et ordinateurs du même réseau et montrer l’adresse en code QR.

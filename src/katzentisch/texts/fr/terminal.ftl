@@ -131,7 +131,9 @@ play-why-legal = Ce coup est permis.
 play-no-clause = Cet article n’existe pas ; ils vont de { $first } à { $last }.
 play-saved = La partie est sauvegardée. Pour la reprendre : katzentisch play --resume { $file }
 play-recorded = La partie est enregistrée. Pour la revoir : katzentisch replay { $file }
-play-not-saved = La partie n’a pas pu être sauvegardée dans { $file } : { $problem }
+play-not-saved = La partie n’a pas pu être sauvegardée dans { $file } : { os-problem }.
+play-changed = { $file } ne contient plus cette partie telle qu’elle a été lue ; elle est sauvegardée dans un fichier à part.
+play-keep-line = Elle n’a pu être sauvegardée nulle part. Copiez cette ligne dans un fichier, et reprenez avec katzentisch play --resume FICHIER :
 play-goodbye = Au revoir !
 play-commands =
     Écrivez le numéro d’un coup, le coup ou seulement ses cartes. Et aussi :
