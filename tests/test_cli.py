@@ -1,13 +1,16 @@
 """The command line: every command, every wrong use of it, in sentences and exit codes."""
 
+import errno
 import hashlib
 import io
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -15,6 +18,7 @@ import pytest
 
 from katzentisch import __version__
 from katzentisch.cli import run
+from katzentisch.cli.signals import Stopped, stopping_in_order, undisturbed
 from katzentisch.core.chance import seeded
 from katzentisch.core.fair import FairDealer, fingerprint, promise_of
 from katzentisch.core.game import Game
@@ -22,7 +26,7 @@ from katzentisch.core.plain import Plain
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.games import GAMES
 from katzentisch.lab.simulate import Series, line
-from tests.variants import every_game, random_steps
+from tests.variants import every_game, played, random_steps
 
 
 class Answer(NamedTuple):
@@ -205,6 +209,112 @@ def test_simulate_takes_options_and_tells_how_the_seats_fared(ask: Ask, tmp_path
     means = [float(row.split()[2]) for row in answer.out.splitlines()[1:6]]
     right = [sum(record["scores"][seat] for record in made) / 4 for seat in range(5)]
     assert means == pytest.approx(right, abs=0.006)
+
+
+OUT = ("simulate", "und-tschuess", "--games", "5", "--out")
+
+
+def test_simulate_writes_to_stdout_pipes_and_devices(ask: Ask, tmp_path: Path) -> None:
+    usual = ask(*OUT[:-1]).out
+    for out in ("-", "/dev/stdout"):
+        answer = ask(*OUT, out)
+        assert answer.out == usual
+        assert "Mean score" in answer.err
+    assert ask(*OUT, "/dev/null").code == 0
+    ours, theirs = os.pipe()
+    assert ask(*OUT, f"/dev/fd/{theirs}").code == 0
+    os.close(theirs)
+    with open(ours) as pipe:
+        assert pipe.read() == usual
+
+
+def asked_to_stop(series: Series) -> Iterator[Game]:
+    """Games of which the third is interrupted."""
+    for number in range(series.games):
+        if number == 2:
+            signal.raise_signal(signal.SIGTERM)
+        yield played(series.rules, series.players, {}, number)
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_a_run_that_is_stopped_leaves_the_file_as_it_was(
+    ask: Ask, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, there: bool
+) -> None:
+    file = tmp_path / "games.jsonl"
+    if there:
+        file.write_text("what was there\n")
+    monkeypatch.setattr(Series, "played", asked_to_stop)
+    answer = ask(*OUT, str(file))
+    assert (answer.code, answer.out) == (143, "")
+    assert answer.err == f"Stopped: {file} is left as it was.\n"
+    assert file.exists() == there
+    assert not there or file.read_text() == "what was there\n"
+    assert list(tmp_path.glob(".*")) == []
+
+
+def test_a_run_that_is_stopped_ends_with_a_whole_line(
+    ask: Ask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Series, "played", asked_to_stop)
+    answer = ask(*OUT, "-")
+    assert answer.code == 143
+    assert len(records(answer.out)) == 2
+    assert answer.out.endswith("}\n")
+
+
+def test_a_signal_waits_until_a_line_is_written() -> None:
+    """The line is longer than a pipe takes at once, and the signal comes while it is written."""
+    ours, theirs = os.pipe()
+    line = b"x" * 200_000 + b"\n"
+    got: list[bytes] = []
+
+    def read() -> None:
+        got.append(os.read(ours, 1000))
+        signal.pthread_kill(main, signal.SIGTERM)
+        with open(ours, "rb") as rest:
+            got.append(rest.read())
+
+    main, reader = threading.get_ident(), threading.Thread(target=read)
+    reader.start()
+    with stopping_in_order(), open(theirs, "wb") as pipe:
+        with pytest.raises(Stopped), undisturbed():
+            pipe.write(line)
+    reader.join()
+    assert b"".join(got) == line
+
+
+def test_a_full_disk_leaves_the_file_as_it_was(
+    ask: Ask, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "games.jsonl"
+    file.write_text("what was there\n")
+
+    def full(descriptor: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "fsync", full)
+    answer = ask(*OUT, str(file))
+    assert answer.code == 1
+    assert answer.err == (
+        f"The file {file} could not be written (the disk is full); it is left as it was.\n"
+    )
+    assert file.read_text() == "what was there\n"
+    assert list(tmp_path.glob(".*")) == []
+
+
+def test_a_new_file_keeps_the_rights_of_the_old(ask: Ask, tmp_path: Path) -> None:
+    file, link = tmp_path / "games.jsonl", tmp_path / "link.jsonl"
+    link.symlink_to(file)
+    assert ask(*OUT, str(link)).code == 0  # a link to a file that is to come
+    assert link.is_symlink()
+    file.chmod(0o600)
+    file.write_text("old")
+    assert ask(*OUT, str(link)).code == 0
+    assert file.stat().st_mode & 0o777 == 0o600
+    assert len(records(file)) == 5
+    loop = tmp_path / "loop"
+    loop.symlink_to("loop")
+    assert "its links go round in a circle" in ask(*OUT, str(loop)).err
 
 
 # Verify
@@ -506,12 +616,54 @@ def test_the_bytes_do_not_depend_on_the_surroundings() -> None:
     assert here.stdout == b"".join(line(game) for game in series.played())
 
 
-def test_a_closed_pipe_and_a_full_disk_leave_no_traceback() -> None:
-    command = f"{sys.executable} -m katzentisch.cli simulate katzenjammer --games 300"
-    for end in ("| head -c 10", "> /dev/full" if Path("/dev/full").exists() else "| true"):
-        shell = subprocess.run(f"{command} {end}", shell=True, capture_output=True, check=False)
-        assert b"Traceback" not in shell.stderr
-        assert b"Exception" not in shell.stderr
+STOPPED = {
+    "games": ">&-",
+    "rules muckenstich": ">&-",
+    "--help": ">&-",
+    "--version": ">&-",
+    "play --help": ">&-",
+    "simulate und-tschuess --games 2": ">&-",
+    "simulate und-tschuess --games 2 --out /dev/null": ">&-",
+    "verify -": "<&-",
+    "replay -": "<&-",
+    "games ": ">/dev/full",
+    "simulate und-tschuess --games 3": ">/dev/full",
+    "rules und-tschuess": ">/dev/full",
+}
+
+
+@pytest.mark.parametrize("line", STOPPED)
+def test_a_closed_stream_and_a_full_disk_are_told_in_a_sentence(line: str) -> None:
+    command = f"{sys.executable} -m katzentisch.cli {line} --lang=en {STOPPED[line]}"
+    command = command.replace("--help --lang=en", "--help").replace(
+        "--version --lang=en", "--version"
+    )
+    shell = subprocess.run(
+        command,
+        shell=True,
+        capture_output=True,
+        check=False,
+        text=True,
+        env=os.environ | {"LC_ALL": "en_GB.UTF-8"},
+    )
+    assert shell.returncode == 1
+    assert "could not be" in shell.stderr
+    assert shell.stderr.count("\n") == 1
+
+
+def test_all_streams_closed_leave_the_exit_code() -> None:
+    command = f"{sys.executable} -m katzentisch.cli games <&- >&- 2>&-"
+    assert subprocess.run(command, shell=True, check=False).returncode == 1
+
+
+@pytest.mark.parametrize(
+    "line", ["games", "rules und-tschuess", "simulate katzenjammer --games 300", "--help"]
+)
+def test_whoever_has_read_enough_is_told_nothing(line: str) -> None:
+    command = f"{sys.executable} -m katzentisch.cli {line} | true; echo ${{PIPESTATUS[0]}}"
+    shell = subprocess.run(["bash", "-c", command], capture_output=True, check=False)
+    assert shell.stderr == b""
+    assert shell.stdout == b"141\n"
 
 
 def test_help_imports_nothing_heavy() -> None:

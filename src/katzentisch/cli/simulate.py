@@ -35,7 +35,8 @@ if TYPE_CHECKING:
 
 # A bar for a shorter run would be gone before it is read.
 LONG_RUN = 200
-STANDARD_OUTPUT = (None, "-")
+# Opened by its name once more, what stdout leads to would be written from its start again.
+STANDARD_OUTPUT = (None, "-", "/dev/stdout")
 
 
 def simulate(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from katzentisch.cli.asked import File, Lang, Wrong, complain, file_problem, speaker
+from katzentisch.cli.asked import File, Lang, Wrong, complain, file_problem, os_problem, speaker
 
 if TYPE_CHECKING:
     from katzentisch.core.opening import Opening
@@ -78,6 +78,8 @@ def numbered(file: str) -> Iterator[tuple[int, bytes]]:
             with open(file, "rb") as lines:
                 yield from _filled(lines)
     except OSError as error:
+        if file == "-":
+            raise Wrong("input-trouble", code=1, **os_problem(error)) from None
         raise file_problem(error, file) from None
 
 

@@ -105,6 +105,7 @@ usage-missing = { $name } fehlt. Siehe: katzentisch --help
 usage-option = Die Option { $option } nimmt keinen Wert. Siehe: katzentisch --help
 usage-other = Der Befehl war nicht zu verstehen ({ $problem }). Siehe: katzentisch --help
 file-no-folder = Das Verzeichnis von { $file } gibt es nicht.
+input-trouble = Die Standardeingabe ließ sich nicht lesen: { os-problem }.
 output-trouble = Die Ausgabe ließ sich nicht schreiben: { os-problem }.
 
 ## Tische heilen

@@ -105,6 +105,7 @@ usage-missing = { $name } is missing. See: katzentisch --help
 usage-option = The option { $option } takes no value. See: katzentisch --help
 usage-other = The command was not understood ({ $problem }). See: katzentisch --help
 file-no-folder = The folder of { $file } does not exist.
+input-trouble = Standard input could not be read: { os-problem }.
 output-trouble = The output could not be written: { os-problem }.
 
 ## Mending tables

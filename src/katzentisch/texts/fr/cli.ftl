@@ -112,6 +112,7 @@ usage-missing = Il manque { $name }. Voir : katzentisch --help
 usage-option = L’option { $option } ne prend pas de valeur. Voir : katzentisch --help
 usage-other = La commande n’a pas été comprise ({ $problem }). Voir : katzentisch --help
 file-no-folder = Le dossier de { $file } n’existe pas.
+input-trouble = L’entrée standard n’a pas pu être lue : { os-problem }.
 output-trouble = La sortie n’a pas pu être écrite : { os-problem }.
 
 ## Réparer des tables
