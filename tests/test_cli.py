@@ -276,9 +276,8 @@ def test_a_signal_waits_until_a_line_is_written() -> None:
 
     main, reader = threading.get_ident(), threading.Thread(target=read)
     reader.start()
-    with stopping_in_order(), open(theirs, "wb") as pipe:
-        with pytest.raises(Stopped), undisturbed():
-            pipe.write(line)
+    with stopping_in_order(), open(theirs, "wb") as pipe, pytest.raises(Stopped), undisturbed():
+        pipe.write(line)
     reader.join()
     assert b"".join(got) == line
 

@@ -10,7 +10,8 @@ import pytest
 
 from katzentisch.bots.levels import LEVELS
 from katzentisch.core.texts import LANGUAGES, texts
-from katzentisch.lab.arena import Contest, Dealt, Progress, run_arena
+from katzentisch.lab.arena import Progress, run_arena
+from katzentisch.lab.arena_play import Contest, Dealt
 from katzentisch.lab.report import estimate, page, pairwise, standings, write_csv
 from katzentisch.lab.report_plots import marks
 from katzentisch.lab.strength import ANCHOR, lines, variants

@@ -4,7 +4,8 @@ import warnings
 
 import pytest
 
-from katzentisch.lab.arena import Contest, run_arena
+from katzentisch.lab.arena import run_arena
+from katzentisch.lab.arena_play import Contest
 
 CONTEST = Contest(
     game="und-tschuess", players=4, bots=("flat", "rule"), deals=3, seed=8, budget="20"

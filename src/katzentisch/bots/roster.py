@@ -6,6 +6,8 @@ A learned bot will be one more line here. A bot from elsewhere is called `packag
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from importlib import import_module
+from inspect import signature
+from operator import index
 
 from katzentisch.bots.engine import Engine, Source, Table
 from katzentisch.bots.levels import LEVELS, level_move
@@ -84,9 +86,30 @@ class NoBot(ValueError):
 class BotNotLoaded(ValueError):
     """A bot from elsewhere cannot be loaded; says why."""
 
-    def __init__(self, name: str, reason: Exception) -> None:
-        super().__init__(f"The bot {name} cannot be loaded: {reason}")
-        self.reason = reason
+    def __init__(self, name: str, reason: str) -> None:
+        super().__init__(name, reason)
+        self.name, self.reason = name, reason
+
+    def __str__(self) -> str:
+        return f"The bot {self.name} cannot be loaded: {self.reason}"
+
+
+class BotFailed(ValueError):
+    """A bot from elsewhere has raised an error, or given something that is no legal move."""
+
+    def __init__(self, name: str, reason: str) -> None:
+        super().__init__(name, reason)
+        self.name, self.reason = name, reason
+
+    def __str__(self) -> str:
+        return f"The bot {self.name} failed: {self.reason}"
+
+
+def told(error: BaseException) -> str:
+    """An error of somebody else's code in one line."""
+    text = " ".join(str(error).split())
+    kind = type(error).__name__
+    return text if text and isinstance(error, ImportError) else f"{kind}: {text}" if text else kind
 
 
 def bot_named(name: str) -> Bot:
@@ -99,9 +122,43 @@ def bot_named(name: str) -> Bot:
         raise NoBot(f"There is no bot {name!r}; there are {known}, or package.module:function.")
     try:
         bot: Bot = getattr(import_module(module), function)
-    except (ImportError, AttributeError) as error:
-        raise BotNotLoaded(name, error) from None
+    # Whatever a module does when it is loaded, leaving the program included.
+    except (Exception, SystemExit) as error:
+        raise BotNotLoaded(name, told(error)) from None
+    if not takes_a_thought(bot):
+        raise BotNotLoaded(name, f"{function} is not a function of one argument")
     return bot
+
+
+def takes_a_thought(bot: object) -> bool:
+    """Whether this can be called with one argument, as far as it says."""
+    if not callable(bot):
+        return False
+    try:
+        signature(bot).bind(None)
+    except ValueError:  # written in C, and silent about it
+        return True
+    except TypeError:
+        return False
+    return True
+
+
+def seated(name: str) -> Bot:
+    """The bot of that name; what one from elsewhere answers is checked."""
+    bot = bot_named(name)
+    if name in BOTS:
+        return bot
+
+    def checked(thought: Thought) -> int:
+        try:
+            move = index(bot(thought))
+        except (Exception, SystemExit) as error:
+            raise BotFailed(name, told(error)) from None
+        if move not in thought.engine.legal(thought.seen, thought.seat):
+            raise BotFailed(name, f"{move} is not a legal move")
+        return move
+
+    return checked
 
 
 def named(names: Iterable[str]) -> list[str]:

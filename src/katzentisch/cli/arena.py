@@ -1,6 +1,9 @@
 """`katzentisch arena GAME`: bots against bots, and who is stronger."""
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -15,15 +18,21 @@ from katzentisch.cli.asked import (
     Players,
     Wrong,
     check_players,
+    complain,
+    listed,
     option_values,
+    os_problem,
     rulebook,
     speaker,
     whole_number,
 )
+from katzentisch.cli.signals import stopping_in_order
 
 if TYPE_CHECKING:
     from katzentisch.core.texts import Texts
-    from katzentisch.lab.arena import Contest, Dealt, Progress
+    from katzentisch.lab.arena import Progress
+    from katzentisch.lab.arena_folder import Mended
+    from katzentisch.lab.arena_play import Contest, Dealt
 
 MOST_JOBS = 256
 
@@ -39,7 +48,7 @@ def known_bots(names: str, players: int) -> tuple[str, ...]:
         except NoBot:
             raise Wrong("no-bot", found=bot, bots=", ".join(BOTS)) from None
         except BotNotLoaded as error:
-            raise Wrong("bot-not-loaded", found=bot, problem=str(error.reason)) from None
+            raise Wrong("bot-not-loaded", found=bot, problem=error.reason) from None
     if len(bots) > players:
         raise Wrong("too-many-bots", players=players)
     return bots
@@ -81,8 +90,8 @@ def arena(
     ] = None,
     lang: Lang = None,
 ) -> None:
-    from katzentisch.lab.arena import Contest, OtherContest, run_arena
-    from katzentisch.lab.arena_pool import NoRay
+    from katzentisch.lab.arena import run_arena
+    from katzentisch.lab.arena_play import Contest
 
     book = rulebook(game)
     check_players(book, players)
@@ -96,18 +105,65 @@ def arena(
         options=option_values(book, option),
     )
     texts, folder = speaker(lang), None if out is None else Path(out)
-    try:
+    with stopping_in_order(), troubles_told(folder, cluster, texts):
         with shown_progress(texts) as progress:
-            dealt = run_arena(contest, jobs=jobs, out=folder, cluster=cluster, progress=progress)
-    except OtherContest:
-        raise Wrong("other-contest", folder=str(out)) from None
-    except NoRay:
-        raise Wrong("no-ray") from None
-    except OSError as error:
-        raise Wrong("output-trouble", problem=error.strerror or str(error)) from None
+            dealt = run_arena(
+                contest,
+                jobs=jobs,
+                out=folder,
+                cluster=cluster,
+                progress=progress,
+                hears=partial(tell_mended, texts=texts),
+            )
+        if folder is not None:
+            write(contest, dealt, folder, texts.language)
     tell(contest, dealt, texts)
     if folder is not None:
-        write(contest, dealt, folder, texts)
+        typer.echo(texts.say("arena-written", file=str(folder / "report.html")))
+
+
+@contextmanager
+def troubles_told(folder: Path | None, cluster: str | None, texts: "Texts") -> Iterator[None]:
+    """Whatever ends a contest early, as a sentence."""
+    from concurrent.futures import BrokenExecutor
+
+    from katzentisch.bots.roster import BotFailed
+    from katzentisch.lab.arena_folder import BrokenContest, OtherContest
+    from katzentisch.lab.arena_pool import NoCluster, NoRay
+
+    try:
+        yield
+    except BotFailed as error:
+        raise Wrong("bot-failed", code=1, found=error.name, problem=error.reason) from None
+    except OtherContest:
+        raise Wrong("other-contest", folder=str(folder)) from None
+    except BrokenContest as error:
+        raise Wrong("broken-contest", code=1, file=str(error.file)) from None
+    except NoRay:
+        raise Wrong("no-ray") from None
+    except NoCluster:
+        raise Wrong("no-cluster", code=1, address=str(cluster)) from None
+    except BrokenExecutor:
+        raise Wrong("arena-lost", code=1) from None
+    except OSError as error:
+        if folder is None:
+            raise
+        raise Wrong("folder-trouble", code=1, folder=str(folder), **os_problem(error)) from None
+    except KeyboardInterrupt:
+        if folder is not None:
+            complain(texts.say("arena-stopped", folder=str(folder)))
+        raise
+
+
+def tell_mended(mended: "Mended", texts: "Texts") -> None:
+    """What was wrong with the deals of an earlier run, and what became of it."""
+    file = str(mended.file)
+    if mended.torn:
+        complain(texts.say("arena-torn", file=file))
+    if mended.broken:
+        numbers = listed(mended.broken)
+        count, aside = len(mended.broken), str(mended.aside)
+        complain(texts.say("arena-broken", file=file, count=count, lines=numbers, aside=aside))
 
 
 class shown_progress:  # noqa: N801  # reads as a word of the command above
@@ -144,10 +200,9 @@ def tell(contest: "Contest", dealt: "list[Dealt]", texts: "Texts") -> None:
     Console(highlight=False, markup=False).print(table)
 
 
-def write(contest: "Contest", dealt: "list[Dealt]", folder: Path, texts: "Texts") -> None:
+def write(contest: "Contest", dealt: "list[Dealt]", folder: Path, language: str) -> None:
     """The table of all games and the page with plots."""
     from katzentisch.lab.report import write_csv, write_page
 
     write_csv(contest, dealt, folder / "games.csv")
-    write_page(contest, dealt, folder / "report.html", texts.language)
-    typer.echo(texts.say("arena-written", file=str(folder / "report.html")))
+    write_page(contest, dealt, folder / "report.html", language)

@@ -1,7 +1,7 @@
 """What was asked for on the command line, checked; what is wrong with it, as a sentence."""
 
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from errno import errorcode
 from itertools import pairwise
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 MOST_GAMES = 10_000_000
 BIGGEST_SEED = (1 << 64) - 1
+MOST_LISTED = 12
 
 
 class Wrong(Exception):
@@ -163,6 +164,14 @@ def file_problem(error: OSError, file: str) -> Wrong:
             return Wrong("file-forbidden", file=file)
         case _:
             return Wrong("file-trouble", code=1, file=file, **os_problem(error))
+
+
+def listed(numbers: Sequence[int]) -> str:
+    """Numbers in a sentence: of very many, the first and the last."""
+    words = [str(number) for number in numbers]
+    if len(words) > MOST_LISTED:
+        words[MOST_LISTED - 1 : -1] = ["…"]
+    return ", ".join(words)
 
 
 def on_terminal() -> bool:

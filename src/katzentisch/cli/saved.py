@@ -9,15 +9,13 @@ from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from katzentisch.cli.asked import Wrong
+from katzentisch.cli.asked import Wrong, listed
 from katzentisch.cli.verify import numbered
 from katzentisch.storage.files import replaceable, replacing, write_new
 
 if TYPE_CHECKING:
     from katzentisch.core.rulebook import Rulebook
 
-# So many numbers of records are named in a sentence.
-MOST_NAMED = 12
 SPACE = re.compile(r"[ \t\r\n]*")
 
 
@@ -67,7 +65,7 @@ def unfinished_record(file: str) -> Found:
             other = found
         several = found.number > 1
     if len(unfinished) > 1:
-        raise Wrong("resume-several", file=file, numbers=_named(unfinished))
+        raise Wrong("resume-several", file=file, numbers=listed([one.number for one in unfinished]))
     if unfinished:
         return unfinished[0]
     if other is None:
@@ -87,13 +85,6 @@ def _state_of(line: bytes) -> str:
     if not isinstance(record, dict):
         return "broken"
     return "finished" if "scores" in record or "winners" in record else "unfinished"
-
-
-def _named(found: list[Found]) -> str:
-    numbers = [str(one.number) for one in found]
-    if len(numbers) <= MOST_NAMED:
-        return ", ".join(numbers)
-    return ", ".join([*numbers[: MOST_NAMED - 1], "…", numbers[-1]])
 
 
 # Writing it

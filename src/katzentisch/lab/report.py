@@ -4,13 +4,15 @@ import csv
 from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
+from io import StringIO
 from math import inf, isinf, sqrt
 from pathlib import Path
 
 from katzentisch.core.texts import Texts, texts
 from katzentisch.games import GAMES
-from katzentisch.lab.arena import Contest, Dealt, middle_of
+from katzentisch.lab.arena_play import Contest, Dealt, middle_of
 from katzentisch.lab.report_plots import bars, distributions, matrix
+from katzentisch.storage.files import replacing
 
 # Half the width of an interval that holds the truth in 95 of 100 cases, in standard errors.
 CONFIDENCE = 1.96
@@ -114,21 +116,24 @@ def pairwise(contest: Contest, deals: Sequence[Dealt]) -> dict[tuple[str, str], 
 
 def write_csv(contest: Contest, deals: Sequence[Dealt], file: Path) -> None:
     """One line for every bot in every game; no times, so the same seed gives the same bytes."""
-    with file.open("w", newline="", encoding="utf-8") as opened:
-        writer = csv.writer(opened)
-        writer.writerow(("deal", "rotation", "seat", "bot", "share", "score", "decisions"))
-        for dealt in deals:
-            for r in dealt.results:
-                seat = (r.place + r.rotation) % contest.players
-                bot = contest.line_up[r.place]
-                writer.writerow(
-                    (dealt.deal, r.rotation, seat, bot, f"{r.share:.6f}", r.score, r.decisions)
-                )
+    text = StringIO(newline="")
+    writer = csv.writer(text)
+    writer.writerow(("deal", "rotation", "seat", "bot", "share", "score", "decisions"))
+    for dealt in deals:
+        for r in dealt.results:
+            seat = (r.place + r.rotation) % contest.players
+            bot = contest.line_up[r.place]
+            writer.writerow(
+                (dealt.deal, r.rotation, seat, bot, f"{r.share:.6f}", r.score, r.decisions)
+            )
+    with replacing(file) as opened:
+        opened.write(text.getvalue().encode())
 
 
 def write_page(contest: Contest, deals: Sequence[Dealt], file: Path, language: str) -> None:
     """A page that needs no other file."""
-    file.write_text(page(contest, deals, texts(language)), "utf-8")
+    with replacing(file) as opened:
+        opened.write(page(contest, deals, texts(language)).encode())
 
 
 def page(contest: Contest, deals: Sequence[Dealt], words: Texts) -> str:

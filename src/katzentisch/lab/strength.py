@@ -17,7 +17,8 @@ from katzentisch.bots.engine import source_key
 from katzentisch.bots.levels import LEVELS
 from katzentisch.core.compiled import source_key as rules_key
 from katzentisch.games import GAMES
-from katzentisch.lab.arena import Contest, run_arena
+from katzentisch.lab.arena import run_arena
+from katzentisch.lab.arena_play import Contest
 from katzentisch.lab.report import Standing, label, standings
 
 # Search bots get as many playouts a decision, or as much time, as each other.

@@ -31,7 +31,19 @@ arena-written = Bericht: { $file }
 
 no-bot = Es gibt keinen Bot „{ $found }“; es gibt { $bots } oder einen eigenen, geschrieben paket.modul:funktion.
 bot-not-loaded = Der Bot „{ $found }“ lässt sich nicht laden: { $problem }
+bot-failed = Der Bot „{ $found }“ ist gescheitert: { $problem }. Ein Bot nimmt einen Thought und gibt die Nummer eines erlaubten Zugs zurück (docs/bots.md).
 too-many-bots = Nenne 1 bis { $players } Bots, durch Kommas getrennt.
 no-budget = „{ $found }“ ist kein Budget; schreib zum Beispiel 50ms (Zeit) oder 500 (Probespiele).
 other-contest = { $folder } enthält einen anderen Wettkampf; wähle mit --out einen anderen Ordner.
+broken-contest = { $file } ist leer oder beschädigt, darum weiß niemand, welchen Wettkampf der Ordner enthält. Ist es dieser, dann lösche die Datei und starte neu: Die Verteilungen daneben bleiben. Sonst wähle mit --out einen anderen Ordner.
+arena-torn = Die letzte Zeile von { $file } war nur halb geschrieben und fällt weg; diese Verteilung wird noch einmal gespielt.
+arena-broken =
+    { $count ->
+        [one] Zeile { $lines } von { $file } ist keine Verteilung dieses Wettkampfs; sie steht jetzt in { $aside }, und was fehlt, wird noch einmal gespielt.
+       *[other] Die Zeilen { $lines } von { $file } sind keine Verteilungen dieses Wettkampfs; sie stehen jetzt in { $aside }, und was fehlt, wird noch einmal gespielt.
+    }
+arena-stopped = Abgebrochen: Die bisher gespielten Verteilungen sind in { $folder } aufgehoben; derselbe Befehl macht dort weiter.
+arena-lost = Ein Prozess, der Verteilungen spielte, ist gestorben; vielleicht war der Speicher voll. Versuch es mit weniger --jobs.
+folder-trouble = Der Ordner { $folder } ist nicht zu gebrauchen: { os-problem }. Was vorher darin war, ist noch da.
 no-ray = Der Cluster braucht Ray; installiere es mit: pip install 'katzentisch[ray]'
+no-cluster = Unter { $address } antwortet kein Ray-Cluster; prüfe die Adresse, oder schreib --cluster local, um hier einen zu starten.

@@ -31,7 +31,19 @@ arena-written = Report: { $file }
 
 no-bot = There is no bot “{ $found }”; there are { $bots }, or one of your own, written package.module:function.
 bot-not-loaded = The bot “{ $found }” cannot be loaded: { $problem }
+bot-failed = The bot “{ $found }” failed: { $problem }. A bot takes a Thought and returns the number of a legal move (docs/bots.md).
 too-many-bots = Name 1 to { $players } bots, separated by commas.
 no-budget = “{ $found }” is no budget; write for instance 50ms (time) or 500 (playouts).
 other-contest = { $folder } holds another contest; choose another folder with --out.
+broken-contest = { $file } is empty or broken, so nobody can say which contest its folder holds. If it is this one, delete that file and start again: the deals beside it are kept. If not, choose another folder with --out.
+arena-torn = The last line of { $file } was half written and is dropped; that deal is played again.
+arena-broken =
+    { $count ->
+        [one] Line { $lines } of { $file } is no deal of this contest; it is moved to { $aside }, and the deals that are missing are played again.
+       *[other] Lines { $lines } of { $file } are no deals of this contest; they are moved to { $aside }, and the deals that are missing are played again.
+    }
+arena-stopped = Stopped: the deals played so far are kept in { $folder }; the same command goes on there.
+arena-lost = A process that played deals has died; perhaps the memory was full. Try again with fewer --jobs.
+folder-trouble = The folder { $folder } cannot be used: { os-problem }. What it held before is still there.
 no-ray = The cluster needs Ray; install it with: pip install 'katzentisch[ray]'
+no-cluster = No Ray cluster answers at { $address }; check the address, or write --cluster local to start one here.

@@ -31,7 +31,19 @@ arena-written = Rapport : { $file }
 
 no-bot = Il n’y a pas de bot « { $found } » ; il y a { $bots }, ou un des vôtres écrit paquet.module:fonction.
 bot-not-loaded = Le bot « { $found } » ne peut pas être chargé : { $problem }
+bot-failed = Le bot « { $found } » a échoué : { $problem }. Un bot reçoit un Thought et rend le numéro d’un coup permis (docs/bots.md).
 too-many-bots = Nommez de 1 à { $players } bots, séparés par des virgules.
 no-budget = « { $found } » n’est pas un budget ; écrivez par exemple 50ms (temps) ou 500 (parties simulées).
 other-contest = { $folder } contient une autre rencontre ; choisissez un autre dossier avec --out.
+broken-contest = { $file } est vide ou abîmé : personne ne peut dire quelle rencontre contient ce dossier. Si c’est celle-ci, supprimez ce fichier et recommencez : les donnes à côté sont gardées. Sinon, choisissez un autre dossier avec --out.
+arena-torn = La dernière ligne de { $file } était à moitié écrite et disparaît ; cette donne est rejouée.
+arena-broken =
+    { $count ->
+        [one] La ligne { $lines } de { $file } n’est pas une donne de cette rencontre ; elle passe dans { $aside }, et les donnes qui manquent sont rejouées.
+       *[other] Les lignes { $lines } de { $file } ne sont pas des donnes de cette rencontre ; elles passent dans { $aside }, et les donnes qui manquent sont rejouées.
+    }
+arena-stopped = Arrêté : les donnes jouées jusqu’ici sont gardées dans { $folder } ; la même commande y continue.
+arena-lost = Un processus qui jouait des donnes est mort ; la mémoire était peut-être pleine. Essayez avec moins de --jobs.
+folder-trouble = Le dossier { $folder } est inutilisable : { os-problem }. Ce qu’il contenait y est toujours.
 no-ray = La grappe a besoin de Ray ; installez-le avec : pip install 'katzentisch[ray]'
+no-cluster = Aucune grappe Ray ne répond à { $address } ; vérifiez l’adresse, ou écrivez --cluster local pour en démarrer une ici.

@@ -1,0 +1,103 @@
+"""The folder of a contest: its settings, and the deals played so far, so that a run can go on."""
+
+import json
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from katzentisch.lab.arena_play import Contest, Dealt
+from katzentisch.storage.files import add_line, replacing
+
+
+class OtherContest(ValueError):
+    """A folder holds another contest."""
+
+
+class BrokenContest(ValueError):
+    """The settings in a folder cannot be read: nobody knows what its deals belong to."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__(f"{file} is empty or broken.")
+        self.file = file
+
+
+@dataclass(frozen=True, slots=True)
+class Mended:
+    """What was wrong with the deals in a folder."""
+
+    file: Path
+    # The last line was half written: it is gone.
+    torn: bool
+    # The numbers of the lines that are no deals of this contest, and the file they are in now.
+    broken: tuple[int, ...]
+    aside: Path
+
+
+Hears = Callable[[Mended], None]
+
+
+def earlier(contest: Contest, out: Path, hears: Hears) -> dict[int, Dealt]:
+    """The deals an earlier run has played; a new folder gets the contest's settings."""
+    out.mkdir(parents=True, exist_ok=True)
+    settings: dict[str, Any] = json.loads(json.dumps(asdict(contest)))
+    file = out / "contest.json"
+    found = _settings(file) if file.exists() else None
+    # More deals of the same contest may be asked for later.
+    if found is not None and found | {"deals": 0} != settings | {"deals": 0}:
+        raise OtherContest(f"{out} holds another contest; choose another folder.")
+    if found != settings:
+        with replacing(file) as new:
+            new.write(json.dumps(settings, indent=1).encode())
+    deals = _mended(out / "deals.jsonl", contest, hears)
+    return {dealt.deal: dealt for dealt in deals if dealt.deal < contest.deals}
+
+
+def keep(dealt: Dealt, out: Path) -> None:
+    """Add a played deal to the progress file."""
+    add_line(out / "deals.jsonl", json.dumps(asdict(dealt)).encode() + b"\n")
+
+
+def _settings(file: Path) -> dict[str, Any]:
+    try:
+        found = json.loads(file.read_bytes())
+    except (ValueError, RecursionError):
+        raise BrokenContest(file) from None
+    if not isinstance(found, dict):
+        raise BrokenContest(file)
+    return found
+
+
+def _mended(file: Path, contest: Contest, hears: Hears) -> list[Dealt]:
+    """The good lines of the progress file; others are put aside, half a line at its end is cut."""
+    *lines, rest = file.read_bytes().split(b"\n") if file.exists() else [b""]
+    good: list[tuple[bytes, Dealt]] = []
+    broken: dict[int, bytes] = {}
+    for number, line in enumerate(lines, start=1):
+        dealt = _dealt(line, contest)
+        if dealt is not None:
+            good.append((line, dealt))
+        elif line.strip():
+            broken[number] = line
+    last = _dealt(rest, contest)
+    if last is not None:
+        good.append((rest, last))
+    if rest or broken:
+        aside = file.with_name("deals.broken.jsonl")
+        for line in broken.values():
+            add_line(aside, line + b"\n")
+        with replacing(file) as new:
+            new.writelines(line + b"\n" for line, _ in good)
+        torn = last is None and bool(rest.strip())
+        if torn or broken:
+            hears(Mended(file, torn, tuple(broken), aside))
+    return [dealt for _, dealt in good]
+
+
+def _dealt(line: bytes, contest: Contest) -> Dealt | None:
+    """A line as a deal of a contest; none if it is not one."""
+    try:
+        dealt = Dealt.read(line)
+        return dealt if dealt.fits(contest) else None
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        return None
