@@ -2,16 +2,24 @@
 
 import csv
 import dataclasses
+import json
+import resource
+import signal
+import sys
 import xml.etree.ElementTree as ET
+from collections.abc import Callable
 from math import inf
+from multiprocessing import active_children
 from pathlib import Path
 
 import pytest
 
 from katzentisch.bots.levels import LEVELS
+from katzentisch.cli import run
 from katzentisch.core.texts import LANGUAGES, texts
 from katzentisch.lab.arena import Progress, run_arena
-from katzentisch.lab.arena_play import Contest, Dealt
+from katzentisch.lab.arena_play import Contest, Dealt, play_deal
+from katzentisch.lab.arena_pool import local_pool
 from katzentisch.lab.report import estimate, page, pairwise, standings, write_csv
 from katzentisch.lab.report_plots import marks
 from katzentisch.lab.strength import ANCHOR, lines, variants
@@ -79,6 +87,200 @@ def test_a_second_run_goes_on_where_the_first_stopped(tmp_path: Path) -> None:
     assert outcome(deals) == outcome(run_arena(CONTEST))
     with pytest.raises(ValueError, match="holds another contest"):
         run_arena(dataclasses.replace(CONTEST, seed=4), out=tmp_path)
+
+
+# The folder of a contest
+
+WORDS = ["arena", "und-tschuess", "--bots", "rule,casual", "--lang", "en", "--deals", "3", "--out"]
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A folder in which three deals are played."""
+    assert run([*WORDS, str(tmp_path)]) == 0
+    return tmp_path
+
+
+def deals_of(folder: Path) -> dict[int, bytes]:
+    lines = (folder / "deals.jsonl").read_bytes().splitlines()
+    return {json.loads(line)["deal"]: line for line in lines}
+
+
+SPOILED: dict[str, Callable[[list[bytes]], list[bytes]]] = {
+    "garbage": lambda lines: [lines[0], b"garbage\n", lines[2]],
+    "bytes": lambda lines: [lines[0], bytes(range(255, 10, -1)) + b"\n", lines[2]],
+    "zeros": lambda lines: [lines[0], b"\0" * 100 + b"\n", lines[2]],
+    "list": lambda lines: [lines[0], b"[]\n", lines[2]],
+    "deep": lambda lines: [lines[0], b"[" * 100_000 + b"\n", lines[2]],
+    "other keys": lambda lines: [lines[0], lines[1].replace(b"score", b"scare"), lines[2]],
+    "other values": lambda lines: [
+        lines[0],
+        lines[1].replace(b'"place": 0', b'"place": 9'),
+        lines[2],
+    ],
+    "words": lambda lines: [lines[0], lines[1].replace(b'"score": ', b'"score": 0.'), lines[2]],
+    "true": lambda lines: [lines[0], lines[1].replace(b'"deal": 1', b'"deal": true'), lines[2]],
+}
+
+
+@pytest.mark.parametrize("spoiled", SPOILED)
+def test_a_spoiled_line_is_named_and_put_aside(
+    folder: Path, capfd: pytest.CaptureFixture[str], spoiled: str
+) -> None:
+    kept = deals_of(folder)
+    file = folder / "deals.jsonl"
+    lines = SPOILED[spoiled](file.read_bytes().splitlines(keepends=True))
+    file.write_bytes(b"".join(lines))
+    capfd.readouterr()
+    assert run([*WORDS, str(folder)]) == 0
+    err = capfd.readouterr().err
+    assert f"Line 2 of {file} is no deal of this contest" in err
+    assert (folder / "deals.broken.jsonl").read_bytes() == lines[1]
+    again = deals_of(folder)
+    assert sorted(again) == [0, 1, 2]
+    assert [again[deal] for deal in (0, 2)] == [kept[deal] for deal in (0, 2)]
+    assert run([*WORDS, str(folder)]) == 0
+    assert capfd.readouterr().err == ""
+
+
+def test_a_torn_last_line_is_cut_with_a_notice(
+    folder: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    file = folder / "deals.jsonl"
+    whole = file.read_bytes()
+    file.write_bytes(whole[:-50])
+    capfd.readouterr()
+    assert run([*WORDS, str(folder)]) == 0
+    assert "half written" in capfd.readouterr().err
+    assert sorted(deals_of(folder)) == [0, 1, 2]
+    file.write_bytes(whole[:-1])  # whole but for its end: nothing is lost
+    assert run([*WORDS, str(folder)]) == 0
+    assert capfd.readouterr().err == ""
+    assert file.read_bytes() == whole
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"[]", b"\xff", b"[" * 100_000])
+def test_broken_settings_are_a_sentence_and_the_deals_stay(
+    folder: Path, capfd: pytest.CaptureFixture[str], content: bytes
+) -> None:
+    settings, deals = folder / "contest.json", (folder / "deals.jsonl").read_bytes()
+    whole = settings.read_bytes()
+    settings.write_bytes(content)
+    capfd.readouterr()
+    assert run([*WORDS, str(folder)]) == 1
+    assert f"{settings} is empty or broken" in capfd.readouterr().err
+    assert settings.read_bytes() == content
+    assert (folder / "deals.jsonl").read_bytes() == deals
+    settings.unlink()  # as the sentence says
+    assert run([*WORDS, str(folder)]) == 0
+    assert (folder / "deals.jsonl").read_bytes() == deals
+    assert settings.read_bytes() == whole
+
+
+def test_a_full_disk_leaves_whole_lines(
+    folder: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = (folder / "deals.jsonl").read_bytes()
+    usual = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (len(whole) + 500, usual[1]))
+    try:
+        code = run([*WORDS[:-2], "4", "--out", str(folder)])
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, usual)
+    assert code == 1
+    assert "cannot be used: the file would be too big" in capfd.readouterr().err
+    assert (folder / "deals.jsonl").read_bytes() == whole
+
+
+def test_a_contest_that_is_stopped_keeps_its_deals(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopped(contest: Contest, deal: int) -> Dealt:
+        if deal == 2:
+            signal.raise_signal(signal.SIGTERM)
+        return play_deal(contest, deal)
+
+    monkeypatch.setattr("katzentisch.lab.arena.play_deal", stopped)
+    assert run([*WORDS, str(tmp_path)]) == 143
+    assert f"are kept in {tmp_path}" in capfd.readouterr().err
+    assert sorted(deals_of(tmp_path)) == [0, 1]
+
+
+def test_workers_end_with_the_contest() -> None:
+    workers: set[object] = set()
+
+    def stopped() -> None:
+        with local_pool(2) as each:
+            assert next(each(abs, [-1])) == 1
+            workers.update(active_children())
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        stopped()
+    assert workers
+    assert not workers & set(active_children())
+
+
+# What is no bot
+
+
+class NeedsMore:
+    """A bot that cannot be made of a thought alone."""
+
+    def __init__(self, seen: object, seat: int) -> None:
+        """Never called."""
+
+
+def raises(thought: object) -> int:
+    raise LookupError("no idea")
+
+
+def leaves(thought: object) -> int:
+    sys.exit(0)
+
+
+def cheats(thought: object) -> int:
+    return 10**6
+
+
+NO_BOTS = {
+    "os:system": "failed: TypeError",
+    "os:abort": "not a function of one argument",
+    "math:pi": "not a function of one argument",
+    "no.such:bot": "No module named 'no'",
+    "math:clever": "module 'math' has no attribute 'clever'",
+    "..math:sin": "TypeError",
+    "tests.bots.test_arena:NeedsMore": "not a function of one argument",
+    "tests.bots.test_arena:raises": "failed: LookupError: no idea",
+    "tests.bots.test_arena:leaves": "failed: SystemExit: 0",
+    "tests.bots.test_arena:cheats": "failed: 1000000 is not a legal move",
+    "broken_bot:bot": "cannot be loaded: ZeroDivisionError: integer division or modulo by zero",
+    "leaving_bot:bot": "cannot be loaded: SystemExit: 0",
+    "builtins:str": "failed: TypeError",
+}
+
+
+@pytest.mark.parametrize("name", NO_BOTS)
+def test_what_is_no_bot_is_told_in_a_sentence(
+    name: str,
+    capfd: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "broken_bot.py").write_text("nothing = 1 // 0\n")
+    (tmp_path / "leaving_bot.py").write_text("raise SystemExit(0)\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    assert run(["arena", "und-tschuess", "--bots", name, "--deals", "1", "--lang", "en"]) in (1, 2)
+    answer = capfd.readouterr()
+    assert answer.out == ""
+    assert NO_BOTS[name] in answer.err
+    assert answer.err.count("\n") == 1
+
+
+def test_a_bot_that_fails_in_a_worker_is_told_too(capfd: pytest.CaptureFixture[str]) -> None:
+    words = "arena und-tschuess --bots os:system --deals 2 --jobs 2 --lang en"
+    assert run(words.split()) == 1
+    assert "The bot “os:system” failed: TypeError" in capfd.readouterr().err
 
 
 @pytest.mark.parametrize(

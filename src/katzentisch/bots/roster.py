@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from inspect import signature
 from operator import index
+from textwrap import shorten
 
 from katzentisch.bots.engine import Engine, Source, Table
 from katzentisch.bots.levels import LEVELS, level_move
@@ -106,10 +107,11 @@ class BotFailed(ValueError):
 
 
 def told(error: BaseException) -> str:
-    """An error of somebody else's code in one line."""
-    text = " ".join(str(error).split())
-    kind = type(error).__name__
-    return text if text and isinstance(error, ImportError) else f"{kind}: {text}" if text else kind
+    """An error of somebody else's code in one line, not too long."""
+    text = shorten(str(error), width=200, placeholder=" …")
+    if text and isinstance(error, ImportError | AttributeError):
+        return text
+    return f"{type(error).__name__}: {text}" if text else type(error).__name__
 
 
 def bot_named(name: str) -> Bot:

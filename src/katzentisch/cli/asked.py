@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 MOST_GAMES = 10_000_000
 BIGGEST_SEED = (1 << 64) - 1
 MOST_LISTED = 12
+LONGEST = 1000
 
 
 class Wrong(Exception):
@@ -25,13 +26,19 @@ class Wrong(Exception):
 
     def __init__(self, key: str, /, code: int = 2, **words: str | int) -> None:
         super().__init__(key)
-        self.key, self.code, self.words = key, code, words
+        self.key, self.code = key, code
+        self.words = {name: brief(word) for name, word in words.items()}
 
     def tell(self, language: str) -> None:
         """Say it on stderr."""
         from katzentisch.core.texts import texts
 
         complain(texts(language).say(self.key, **self.words))
+
+
+def brief(word: str | int) -> str | int:
+    """A word for a message, which takes no novels."""
+    return word[:LONGEST] + "…" if isinstance(word, str) and len(word) > LONGEST else word
 
 
 def printable(text: str) -> str:

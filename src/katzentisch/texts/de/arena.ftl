@@ -44,6 +44,6 @@ arena-broken =
     }
 arena-stopped = Abgebrochen: Die bisher gespielten Verteilungen sind in { $folder } aufgehoben; derselbe Befehl macht dort weiter.
 arena-lost = Ein Prozess, der Verteilungen spielte, ist gestorben; vielleicht war der Speicher voll. Versuch es mit weniger --jobs.
-folder-trouble = Der Ordner { $folder } ist nicht zu gebrauchen: { os-problem }. Was vorher darin war, ist noch da.
+folder-trouble = Der Ordner { $folder } ist nicht zu gebrauchen: { os-problem }. Nichts darin ist verloren.
 no-ray = Der Cluster braucht Ray; installiere es mit: pip install 'katzentisch[ray]'
 no-cluster = Unter { $address } antwortet kein Ray-Cluster; prüfe die Adresse, oder schreib --cluster local, um hier einen zu starten.

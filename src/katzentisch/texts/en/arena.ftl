@@ -44,6 +44,6 @@ arena-broken =
     }
 arena-stopped = Stopped: the deals played so far are kept in { $folder }; the same command goes on there.
 arena-lost = A process that played deals has died; perhaps the memory was full. Try again with fewer --jobs.
-folder-trouble = The folder { $folder } cannot be used: { os-problem }. What it held before is still there.
+folder-trouble = The folder { $folder } cannot be used: { os-problem }. Nothing in it is lost.
 no-ray = The cluster needs Ray; install it with: pip install 'katzentisch[ray]'
 no-cluster = No Ray cluster answers at { $address }; check the address, or write --cluster local to start one here.

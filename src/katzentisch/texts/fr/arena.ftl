@@ -44,6 +44,6 @@ arena-broken =
     }
 arena-stopped = Arrêté : les donnes jouées jusqu’ici sont gardées dans { $folder } ; la même commande y continue.
 arena-lost = Un processus qui jouait des donnes est mort ; la mémoire était peut-être pleine. Essayez avec moins de --jobs.
-folder-trouble = Le dossier { $folder } est inutilisable : { os-problem }. Ce qu’il contenait y est toujours.
+folder-trouble = Le dossier { $folder } est inutilisable : { os-problem }. Rien de ce qu’il contient n’est perdu.
 no-ray = La grappe a besoin de Ray ; installez-le avec : pip install 'katzentisch[ray]'
 no-cluster = Aucune grappe Ray ne répond à { $address } ; vérifiez l’adresse, ou écrivez --cluster local pour en démarrer une ici.
