@@ -501,6 +501,13 @@ MISUSE = {
     "simulat": "no command “simulat”",
     "games and more": "too many: and more.",
     "serve --lan=3": "option --lan takes no value",
+    "simulate muckenstich --out=": "The name is empty",
+    "simulate muckenstich --out /nowhere/": "/nowhere/ is a directory",
+    "arena muckenstich --out=": "The name is empty",
+    "arena muckenstich --cluster=": "The name is empty",
+    "play --resume=": "The name is empty",
+    "play --game 2": "give --resume FILE as well",
+    "play --resume -": "give a file",
     "--nonsense": "no option --nonsense",
     "rules": "GAME is missing",
     "verify": "FILE is missing",
@@ -568,6 +575,14 @@ def test_misuse_is_answered_with_a_sentence(ask: Ask, line: str) -> None:
     assert MISUSE[line] in answer.err
     assert answer.err.count("\n") == 1
     assert answer.out == ""
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_a_very_long_word_is_cut_in_a_sentence(ask: Ask, language: str) -> None:
+    answer = ask("rules", "x" * 10_000, "--lang", language)
+    assert answer.code == 2
+    assert "x…" in answer.err
+    assert len(answer.err) < 1500
 
 
 # Replay

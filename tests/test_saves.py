@@ -1,5 +1,6 @@
 """Saved games: nothing else in a file is touched, and whatever ends a game, it is kept whole."""
 
+import ctypes
 import errno
 import io
 import json
@@ -22,7 +23,7 @@ from katzentisch.cli import run
 from katzentisch.cli.at_table import SteadyGame, going_on
 from katzentisch.cli.play import Sitting, kept, resumed
 from katzentisch.cli.saved import changed
-from katzentisch.cli.signals import Stopped, exit_code, stopping_in_order
+from katzentisch.cli.signals import Stopped, exit_code, stopping_in_order, undisturbed
 from katzentisch.core.chance import seeded
 from katzentisch.core.dealer import RecordedDealer, SeededDealer
 from katzentisch.core.fair import FairDealer
@@ -348,6 +349,21 @@ def test_no_signal_comes_between_the_parts_of_a_move() -> None:
     assert len(game.made) == 1
     assert game.waiting == []
     assert going_on(replay(game.record(), GAMES), SeededDealer(seeded(2))).made == game.made
+
+
+def wait_after_a_signal(ends: list[int]) -> None:
+    """Wait in C when a signal has come before; the C library says -1 if the wait was ended."""
+    with undisturbed():
+        signal.raise_signal(signal.SIGTERM)
+        ends.append(ctypes.CDLL(None).poll(None, 0, 50_000))
+
+
+def test_a_signal_just_before_a_wait_ends_it() -> None:
+    """As when it comes between the table and the question, before readline waits for a key."""
+    ends: list[int] = []
+    with stopping_in_order(), pytest.raises(Stopped):
+        wait_after_a_signal(ends)
+    assert ends == [-1]
 
 
 def until(descriptor: int, wanted: bytes) -> bytes:

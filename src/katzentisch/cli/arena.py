@@ -20,6 +20,7 @@ from katzentisch.cli.asked import (
     check_players,
     complain,
     listed,
+    not_empty,
     option_values,
     os_problem,
     rulebook,
@@ -84,9 +85,11 @@ def arena(
         int, typer.Option(metavar="J", parser=whole_number(1, MOST_JOBS), help="help-arena-jobs")
     ] = 1,
     option: OptionValues = None,
-    out: Annotated[str | None, typer.Option(metavar="DIR", help="help-arena-out")] = None,
+    out: Annotated[
+        str | None, typer.Option(metavar="DIR", parser=not_empty, help="help-arena-out")
+    ] = None,
     cluster: Annotated[
-        str | None, typer.Option(metavar="ADDRESS", help="help-arena-cluster")
+        str | None, typer.Option(metavar="ADDRESS", parser=not_empty, help="help-arena-cluster")
     ] = None,
     lang: Lang = None,
 ) -> None:

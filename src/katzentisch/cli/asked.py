@@ -94,11 +94,18 @@ def whole_number(first: int, last: int) -> Callable[[str], int]:
     return read
 
 
+def not_empty(text: str) -> str:
+    """A name or an address that is one."""
+    if not text.strip():
+        raise Wrong("name-empty")
+    return text
+
+
 Lang: TypeAlias = Annotated[
     str | None, typer.Option("--lang", metavar="en|fr|de", parser=known_language, help="help-lang")
 ]
 Game: TypeAlias = Annotated[str, typer.Argument(metavar="GAME", help="help-game")]
-File: TypeAlias = Annotated[str, typer.Argument(metavar="FILE", help="help-file")]
+File: TypeAlias = Annotated[str, typer.Argument(metavar="FILE", parser=not_empty, help="help-file")]
 # A wrong number for the game is refused with the game's own numbers.
 Players: TypeAlias = Annotated[
     int,

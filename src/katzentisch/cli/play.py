@@ -17,6 +17,7 @@ from katzentisch.cli.asked import (
     OptionValues,
     Wrong,
     check_players,
+    not_empty,
     option_values,
     os_problem,
     rulebook,
@@ -68,7 +69,9 @@ def play(
         typer.Option(metavar="S", parser=whole_number(0, BIGGEST_SEED), help="help-seed"),
     ] = None,
     option: OptionValues = None,
-    resume: Annotated[str | None, typer.Option(metavar="FILE", help="help-resume")] = None,
+    resume: Annotated[
+        str | None, typer.Option(metavar="FILE", parser=not_empty, help="help-resume")
+    ] = None,
     number: Annotated[
         int | None,
         typer.Option("--game", metavar="N", parser=whole_number(1, 10**9), help="help-resume-game"),

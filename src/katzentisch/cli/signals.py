@@ -1,9 +1,11 @@
 """Ctrl-C, SIGTERM and a closed window: a command stops in order, with the usual exit code."""
 
+import os
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from threading import Event, Thread, get_ident
 from types import FrameType
 
 import typer
@@ -55,12 +57,54 @@ def stopping_in_order() -> Iterator[None]:
     for number in usual:
         signal.signal(number, _stop)
     try:
-        yield
+        with _waking():
+            yield
     except KeyboardInterrupt as stop:
         raise typer.Exit(exit_code(stop)) from None
     finally:
         for number, handler in usual.items():
             signal.signal(number, handler)
+
+
+# Does nothing but end a wait, and comes again in case it was too early as well.
+WAKING = getattr(signal, "SIGURG", signal.SIGINT)
+TIMES, SECONDS = 5, 0.1
+
+
+def _wake(number: int, frame: FrameType | None) -> None:
+    """The wait has ended: that was all."""
+
+
+@contextmanager
+def _waking() -> Iterator[None]:
+    """A signal that comes just before the program waits for a key is heard all the same.
+
+    Python runs a handler after the step in which a signal came. If that step goes on to wait, as
+    readline does, it would be the next key that lets the handler run: so a thread ends the wait.
+    """
+    ours, theirs = os.pipe()
+    os.set_blocking(theirs, False)
+    over, main = Event(), get_ident()
+
+    def wake() -> None:
+        while came := os.read(ours, 1):
+            for _ in range(TIMES if came[0] in STOPPING else 0):
+                signal.pthread_kill(main, WAKING)
+                over.wait(SECONDS)
+
+    usual = signal.signal(WAKING, _wake)
+    usual_end = signal.set_wakeup_fd(theirs, warn_on_full_buffer=False)
+    thread = Thread(target=wake, daemon=True, name="katzentisch-signals")
+    thread.start()
+    try:
+        yield
+    finally:
+        signal.set_wakeup_fd(usual_end)
+        over.set()
+        os.close(theirs)
+        thread.join()
+        os.close(ours)
+        signal.signal(WAKING, usual)
 
 
 @contextmanager

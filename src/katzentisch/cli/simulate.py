@@ -17,6 +17,7 @@ from katzentisch.cli.asked import (
     Wrong,
     check_players,
     file_problem,
+    not_empty,
     option_values,
     os_problem,
     rulebook,
@@ -51,7 +52,9 @@ def simulate(
     ] = 0,
     option: OptionValues = None,
     legal: Annotated[bool, typer.Option("--legal", help="help-legal")] = False,
-    out: Annotated[str | None, typer.Option(metavar="FILE", help="help-out")] = None,
+    out: Annotated[
+        str | None, typer.Option(metavar="FILE", parser=not_empty, help="help-out")
+    ] = None,
     lang: Lang = None,
 ) -> None:
     from rich.console import Console

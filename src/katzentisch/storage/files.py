@@ -34,6 +34,8 @@ def replacing(path: str | Path) -> Iterator[IO[bytes]]:
             yield file
         return
     old, target = _found(path), Path(os.path.realpath(path))
+    if old is None and str(path).endswith(os.sep):
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
     if old is not None and not os.access(target, os.W_OK):
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
     beside = _beside(target)

@@ -70,6 +70,7 @@ resume-several = { $file } enthält mehrere unbeendete Spiele: Wähle eines mit 
 resume-finished = Alle Spiele in { $file } sind beendet; ansehen kannst du eines mit: katzentisch replay DATEI --game N
 resume-stdin = Ein gespeichertes Spiel wird aus einer Datei gelesen, und was du tippst, von der Standardeingabe: Gib eine Datei an.
 game-without-resume = --game N wählt eine Aufzeichnung einer Datei: Gib auch --resume DATEI an.
+name-empty = Der Name ist leer; schreib einen.
 file-missing = Die Datei { $file } gibt es nicht.
 file-directory = { $file } ist ein Verzeichnis, keine Datei.
 file-forbidden = Die Datei { $file } darf nicht geöffnet werden.

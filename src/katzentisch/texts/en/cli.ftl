@@ -70,6 +70,7 @@ resume-several = { $file } holds several unfinished games: choose one with --gam
 resume-finished = All games of { $file } are finished; look at one with: katzentisch replay FILE --game N
 resume-stdin = A saved game is read from a file, and what you type from standard input: give a file.
 game-without-resume = --game N chooses a record of a file: give --resume FILE as well.
+name-empty = The name is empty; write one.
 file-missing = There is no file { $file }.
 file-directory = { $file } is a directory, not a file.
 file-forbidden = The file { $file } may not be opened.

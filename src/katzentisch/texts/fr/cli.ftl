@@ -77,6 +77,7 @@ resume-several = { $file } contient plusieurs parties inachevées : choisissez-e
 resume-finished = Toutes les parties de { $file } sont finies ; pour en revoir une : katzentisch replay FICHIER --game N
 resume-stdin = Une partie sauvegardée se lit dans un fichier, et ce que vous tapez dans l’entrée standard : donnez un fichier.
 game-without-resume = --game N choisit une partie d’un fichier : donnez aussi --resume FICHIER.
+name-empty = Le nom est vide ; écrivez-en un.
 file-missing = Le fichier { $file } n’existe pas.
 file-directory = { $file } est un dossier, pas un fichier.
 file-forbidden = Le fichier { $file } ne peut pas être ouvert.
