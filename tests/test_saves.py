@@ -399,9 +399,9 @@ def test_a_game_in_a_window_is_saved_whatever_ends_it(data: Path, ending: str) -
     if process == 0:
         words = ["play", "muckenstich", "--seed", "5", "--level", "novice"]
         os.execv(sys.executable, [sys.executable, "-m", "katzentisch.cli", *words])
-    until(window, b"Which card")
+    until(window, b"discard?")
     os.write(window, b"1\n")
-    until(window, b"Which card")
+    until(window, b"discard?")
     match ending:
         case "ctrl-c":
             os.write(window, b"\x03")
