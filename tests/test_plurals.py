@@ -21,19 +21,9 @@ SINGULARS = {"one", "1"}
 
 # Words that are never numbers, whatever the message: names, moves, cards, files, commands, lists.
 NO_NUMBERS = {
-    *("address", "back", "bid", "budget", "card", "close", "colour", "command", "example"),
-    *(
-        "expected",
-        "file",
-        "fingerprint",
-        "folder",
-        "hint",
-        "host",
-        "key",
-        "languages",
-        "level",
-        "levels",
-    ),
+    *("address", "aside", "back", "bid", "budget", "card", "close", "colour", "command", "example"),
+    *("expected", "file", "fingerprint", "folder", "hint", "host", "key", "languages", "level"),
+    *("levels",),
     *("library", "move", "name", "names", "option", "options", "other", "problem", "quit"),
     *("rank", "reason", "right", "row", "rules", "score", "table", "tally", "text", "title"),
     *("totals", "trick", "trump", "undo", "values", "who", "why", "words"),
@@ -91,6 +81,8 @@ ALONE = {
     "second": SHARE,
     "arena-milliseconds/value": UNIT,
     "no-bot/bots": LISTED,
+    "arena-broken/lines": NAME,
+    "resume-several/numbers": NAME,
     "no-game/games": LISTED,
     "no-game-like/games": LISTED,
     "record-game/games": LISTED,
