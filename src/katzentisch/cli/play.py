@@ -5,7 +5,6 @@ import shlex
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -190,7 +189,7 @@ def chosen_game(texts: "Texts", console: "Console") -> str | None:
         console.print(f"  {number}  {rules.title} ({rules.seats[0]}–{rules.seats[-1]})")
     while True:
         try:
-            answer = typed(console, texts.say("play-which") + " ").strip().lower()
+            answer = typed(texts.say("play-which") + " ").strip().lower()
         except EOFError:
             console.print("\n" + texts.say("play-goodbye"))
             return None
@@ -200,10 +199,13 @@ def chosen_game(texts: "Texts", console: "Console") -> str | None:
             return list(GAMES)[int(answer) - 1]
 
 
-def typed(console: "Console", prompt: str) -> str:
-    """What the player writes; a terminal that is gone is the end of it."""
+def typed(prompt: str) -> str:
+    """What the player writes; a terminal that is gone is the end of it.
+
+    The prompt is readline's own, so that looking back at earlier lines does not wipe it out.
+    """
     try:
-        return console.input(prompt)
+        return input(prompt)
     except OSError:
         raise EOFError from None
 
@@ -217,10 +219,9 @@ def play_at(sitting: Sitting, texts: "Texts", console: "Console") -> None:
         import readline  # noqa: F401  # lets the player edit the line
 
     worker = BotWorker()
-    read = partial(typed, console)
     try:
         with suppress(Quit):
-            Table(sitting.game, texts, console, read, sitting.levels, sitting.seed, worker).play()
+            Table(sitting.game, texts, console, typed, sitting.levels, sitting.seed, worker).play()
     finally:
         worker.close_now()
 
