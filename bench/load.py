@@ -18,6 +18,7 @@ import tempfile
 import time
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -50,6 +51,7 @@ class Told(msgspec.Struct):
     """What the generator reads of a message."""
 
     type: str
+    id: str = ""
     n: int = 0
     play: Legal | None = None
     events: list[Happened] = []
@@ -467,20 +469,31 @@ async def measure(sockets: int, seconds: float, *, echo: bool) -> None:
 
 async def main() -> None:
     """Be one of the servers, or measure them."""
+    from bench.full_house import measure_full_house, measure_hints, serve_bots
+
     match sys.argv[1:]:
         case ["tables", folder]:
             await serve_tables(Path(folder))
         case ["echo"]:
             await serve_echo()
+        case ["bots", folder]:
+            await serve_bots(Path(folder))
+        case ["full", tables, seconds]:
+            await measure_full_house(int(tables), float(seconds))
+        case ["hints", seconds]:
+            await measure_hints(float(seconds))
         case [sockets, seconds]:
             await measure(int(sockets), float(seconds), echo=True)
         case _:
             await measure(1000, 8, echo=True)
             await measure(5000, 10, echo=False)
+            await measure_full_house(40, 20)
+            await measure_full_house(150, 20)
+            await measure_hints(10)
 
 
 if __name__ == "__main__":
     from katzentisch.server.serve import fast_loop
 
-    with asyncio.Runner(loop_factory=fast_loop()) as runner:
+    with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=fast_loop()) as runner:
         runner.run(main())
