@@ -1,17 +1,19 @@
-"""The worker process: answers at once, later from the compiled engine, and survives a crash."""
+"""The terminal's worker: answers at once, later from the compiled engine, and survives a crash."""
 
-import asyncio
+import time
 from collections.abc import Iterator
 from pathlib import Path
+from subprocess import Popen
 from typing import Any
 
 import pytest
 
-from katzentisch.bots import choose
+from katzentisch.bots import asked, choose
 from katzentisch.bots.engine import compiled_engine
 from katzentisch.bots.hints import hint
+from katzentisch.bots.process import Failed
 from katzentisch.bots.thinking import think
-from katzentisch.bots.worker import BotWorker, Running
+from katzentisch.bots.worker import BotWorker
 from katzentisch.games import GAMES
 from tests.bots.situations import Situation, situations
 
@@ -30,39 +32,36 @@ def situation() -> Situation:
     return next(situations(RULES, 4, SEED, every=7))
 
 
-def wait_until_warm(worker: BotWorker) -> Running:
-    """Until the worker has told that it is ready, or has ended."""
-    running = worker.running
-    assert running is not None
-    while not worker.is_warm(RULES):
-        assert running.process.is_alive()
-        running.process.join(0.05)
-    return running
+def wait_until_settled(worker: BotWorker) -> Popen[bytes]:
+    """Until the process has told whether it is ready."""
+    process = worker.process
+    assert process is not None
+    while not worker.is_warm(RULES) and RULES.name not in worker.cold:
+        assert process.poll() is None
+        time.sleep(0.02)
+    return process
 
 
 def test_it_answers_at_once_then_compiled_and_survives_a_crash(worker: BotWorker) -> None:
     here = situation()
 
-    def asked(level: str) -> int:
-        return asyncio.run(worker.choose(RULES, here.state, here.seat, level, SEED))
+    def chosen(level: str) -> int:
+        return worker.choose_now(RULES, here.state, here.seat, level, SEED)
 
     # Not warm yet: the plain engine answers, and the expert plays like a regular.
-    assert asked("expert") == choose(RULES, here.state, here.seat, "regular", SEED)
-    running = wait_until_warm(worker)
+    assert chosen("expert") == choose(RULES, here.state, here.seat, "regular", SEED)
+    process = wait_until_settled(worker)
     engine = compiled_engine(RULES)
-    assert asked("expert") == think(engine, here.state, here.seat, "expert", SEED)
-    assert worker.choose_now(RULES, here.state, here.seat, "novice", SEED) == think(
-        engine, here.state, here.seat, "novice", SEED
-    )
+    for level in ("expert", "novice"):
+        assert chosen(level) == think(engine, here.state, here.seat, level, SEED)
     names = ("Ada", "Bob", "Cleo", "Dora")
     fast = hint(RULES, here.state, here.seat, "de", names=names, seed=SEED, engine=engine)
     assert worker.hint_now(RULES, here.state, here.seat, "de", SEED, names) == fast
-    assert asyncio.run(worker.hint(RULES, here.state, here.seat, "de", SEED, names)) == fast
-    running.process.kill()
-    running.process.join()
-    assert asked("expert") in here.legal()
-    wait_until_warm(worker)
-    assert worker.running is not running
+    process.kill()
+    process.wait()
+    assert chosen("expert") == choose(RULES, here.state, here.seat, "regular", SEED)
+    assert wait_until_settled(worker) is not process
+    assert chosen("expert") == think(engine, here.state, here.seat, "expert", SEED)
 
 
 def test_without_numba_everything_is_plain(
@@ -70,28 +69,34 @@ def test_without_numba_everything_is_plain(
 ) -> None:
     """A package that cannot be imported stands before the real one, as if it were not there."""
     (tmp_path / "numba.py").write_text("raise ImportError('there is no numba here')")
-    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
     monkeypatch.syspath_prepend(str(tmp_path))
     here = situation()
     quickly = choose(RULES, here.state, here.seat, "regular", SEED)
     plain = hint(RULES, here.state, here.seat, "en", seed=SEED)
     assert worker.choose_now(RULES, here.state, here.seat, "strong", SEED) == quickly
-    running = worker.running
-    assert running is not None
-    while not running.cold:
-        assert running.process.is_alive()
-        running.process.join(0.05)
+    process = wait_until_settled(worker)
     assert not worker.is_warm(RULES)
     assert worker.choose_now(RULES, here.state, here.seat, "strong", SEED) == quickly
-    assert asyncio.run(worker.hint(RULES, here.state, here.seat, "en", SEED)) is None
     assert worker.hint_now(RULES, here.state, here.seat, "en", SEED) == plain
-    assert worker.running is running
+    assert worker.process is process
     assert capfd.readouterr() == ("", "")
+
+
+def test_an_error_in_a_bot_is_an_answer_and_the_process_goes_on(worker: BotWorker) -> None:
+    worker.warm_up(RULES)
+    process = wait_until_settled(worker)
+    with pytest.raises(Failed, match="KeyError: 'no such game'"):
+        worker._exchanged(asked.get_ready, "no such game")
+    here = situation()
+    engine = compiled_engine(RULES)
+    move = worker.choose_now(RULES, here.state, here.seat, "strong", SEED)
+    assert move == think(engine, here.state, here.seat, "strong", SEED)
+    assert worker.process is process
 
 
 def test_a_wrong_level_is_a_sentence(worker: BotWorker) -> None:
     here = situation()
     with pytest.raises(ValueError, match="There is no level 'champion'; choose one of novice"):
-        worker.ask(RULES, here.state, here.seat, "champion", SEED)
+        worker.choose_now(RULES, here.state, here.seat, "champion", SEED)
     with pytest.raises(ValueError, match="There is no level 'champion'; choose one of novice"):
         choose(RULES, here.state, here.seat, "champion", SEED)

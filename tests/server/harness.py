@@ -15,6 +15,7 @@ import msgspec
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
+from katzentisch.bots.asked import redealt
 from katzentisch.bots.hints import hint
 from katzentisch.bots.search import Budget
 from katzentisch.core.chance import seeded
@@ -34,8 +35,14 @@ PATIENCE = 120
 class RandomThinker:
     """A bot that plays at random, at once."""
 
-    async def choose(self, rules: Rulebook, state: State, seat: int, level: str, seed: int) -> int:
-        return Plain(rules).random_move(state.copy(), seat, seeded(seed))
+    hurry = False
+
+    async def choose(
+        self, rules: Rulebook, state: State, seat: int, level: str, seed: int, table: str
+    ) -> int:
+        return Plain(rules).random_move(
+            redealt(rules.name, state.copy(), seat, seed), seat, seeded(seed)
+        )
 
     async def hint(
         self,
@@ -45,11 +52,11 @@ class RandomThinker:
         language: str,
         seed: int,
         names: Sequence[str],
+        asker: tuple[str, ...],
     ) -> tuple[str, str]:
         # A small search, in this process: it must be the same in worlds the seat cannot tell apart.
-        found = hint(
-            rules, state, seat, language, names=names, seed=seed, budget=Budget(playouts=2)
-        )
+        seen = redealt(rules.name, state.copy(), seat, seed)
+        found = hint(rules, seen, seat, language, names=names, seed=seed, budget=Budget(playouts=2))
         return found.text, found.reason
 
     async def close(self) -> None:

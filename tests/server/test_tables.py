@@ -171,10 +171,10 @@ def test_every_bot_plays_at_the_level_chosen_for_its_seat(tmp_path: Path) -> Non
 
     class Listening(RandomThinker):
         async def choose(
-            self, rules: Rulebook, state: State, seat: int, level: str, seed: int
+            self, rules: Rulebook, state: State, seat: int, level: str, seed: int, table: str
         ) -> int:
             asked.add((seat, level))
-            return await super().choose(rules, state, seat, level, seed)
+            return await super().choose(rules, state, seat, level, seed, table)
 
     async def conversation() -> None:
         async with served(tmp_path) as server:

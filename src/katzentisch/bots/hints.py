@@ -23,6 +23,7 @@ from katzentisch.core.texts import Texts, texts
 # to two in Katzenjammer).
 PLAIN_BUDGET = Budget(playouts=120)
 COMPILED_BUDGET = Budget(playouts=3000)
+FEWEST_PLAYOUTS = 60
 # With fewer playouts plans would take too many from the moves.
 ENOUGH_FOR_PLANS = 1000
 # Of the worlds two moves are compared in, so many are looked at again for the reason.
@@ -97,12 +98,17 @@ def hint(
     )
 
 
+def budget_of(engine: Engine, share: float = 1.0) -> Budget:
+    """What a hint may think: a share of the usual, but not so little that it says nothing."""
+    usual = PLAIN_BUDGET if isinstance(engine, PlainEngine) else COMPILED_BUDGET
+    return Budget(playouts=max(FEWEST_PLAYOUTS, int(usual.playouts * share)))
+
+
 def judged(
     engine: Engine, seen: Table, seat: int, source: Source, budget: Budget | None
 ) -> list[Verdict]:
     """Every move with the plan that suits it best, the best move first."""
-    if budget is None:
-        budget = PLAIN_BUDGET if isinstance(engine, PlainEngine) else COMPILED_BUDGET
+    budget = budget or budget_of(engine)
     few = 0 < budget.playouts < ENOUGH_FOR_PLANS
     plans = 1 if few else engine.plans
     found = flat_search(engine, seen, seat, source, budget, plans=plans)

@@ -58,6 +58,10 @@ FINALISTS = 3
 # The worlds a strong player looks into: with fewer he is hardly better than a regular, with more
 # hardly worse than an expert.
 STRONG_WORLDS = {"katzenjammer": 20, "muckenstich": 24, "und-tschuess": 40}
+# However little time there is, strong players and experts look into as many worlds as a regular.
+FEW_WORLDS = 4
+# Those whose thought takes time, and who therefore think less where many wait.
+THOUGHTFUL = ("strong", "expert")
 # The plain engine is a hundred times slower: it looks into few worlds, and at no more than a
 # habit and what a regular would do.
 PLAIN_WORLDS = 3
@@ -69,9 +73,15 @@ def mood_of(engine: Engine, seed: int, seat: int) -> int:
 
 
 def level_move(
-    engine: Engine, seen: Table, seat: int, level: str, source: Source, mood: int
+    engine: Engine,
+    seen: Table,
+    seat: int,
+    level: str,
+    source: Source,
+    mood: int,
+    share: float = 1.0,
 ) -> int:
-    """The move of a player of that level."""
+    """The move of a player of that level, who may take a share of the usual time to think."""
     limits = LIMITS[level]
     moves = engine.legal(seen, seat)
     if len(moves) == 1:
@@ -79,24 +89,27 @@ def level_move(
     plain = isinstance(engine, PlainEngine)
     sensible = int(engine.do.rule_at(seen, seat, source))
     if limits.searches and not plain:
-        return searched(engine, seen, seat, sensible, source)
+        return searched(engine, seen, seat, sensible, source, share)
     habit = sensible
     if int(engine.do.dice(source, EIGHTHS)) < limits.distracted:
         habit = int(engine.do.hand_at(seen, seat, mood, source))
     looks_around = limits.looks_around and not plain
     others = [(move, AS_USUAL) for move in (moves if looks_around else [sensible])]
-    worlds = limits.worlds or STRONG_WORLDS[engine.rules.name]
+    worlds = limits.worlds or max(FEW_WORLDS, int(STRONG_WORLDS[engine.rules.name] * share))
     if plain:
         worlds = min(worlds, PLAIN_WORLDS)
     return capped(engine, seen, seat, habit, others, worlds, limits.cap, source)
 
 
-def searched(engine: Engine, seen: Table, seat: int, habit: int, source: Source) -> int:
+def searched(
+    engine: Engine, seen: Table, seat: int, habit: int, source: Source, share: float
+) -> int:
     """The expert's move: half of the budget finds the best courses, half holds them to the habit.
 
     Only the move is played; what it was planned to lead to is thought about again next time.
     """
-    half = EXPERT_PLAYOUTS[engine.rules.name] // 2
+    few = FEW_WORLDS * (FINALISTS + 1)
+    half = max(few, int(EXPERT_PLAYOUTS[engine.rules.name] * share) // 2)
     budget = Budget(playouts=half)
     found = flat_search(engine, seen, seat, source, budget, plans=engine.plans)
     finalists = [(verdict.move, verdict.plan) for verdict in found[:FINALISTS]]

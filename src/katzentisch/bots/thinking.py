@@ -7,13 +7,15 @@ from katzentisch.bots.levels import LEVELS, level_move, mood_of
 from katzentisch.core.state import State
 
 
-def think(engine: Engine, state: State, seat: int, level: str, seed: int) -> int:
-    """The move of a bot of that level; the same from the same view and seed."""
+def think(
+    engine: Engine, state: State, seat: int, level: str, seed: int, share: float = 1.0
+) -> int:
+    """The move of a bot of that level; the same from the same view, seed and share of thought."""
     if level not in LEVELS:
         raise ValueError(f"There is no level {level!r}; choose one of {', '.join(LEVELS)}.")
     seen = engine.see(engine.table(state), seat)
     source = engine.source(seed, fingerprint(engine, seen))
-    return level_move(engine, seen, seat, level, source, mood_of(engine, seed, seat))
+    return level_move(engine, seen, seat, level, source, mood_of(engine, seed, seat), share)
 
 
 def fingerprint(engine: Engine, seen: Table) -> int:

@@ -63,7 +63,7 @@ async def socket(scope: Scope, receive: Receive, send: Send) -> None:
         await send({"type": "websocket.close", "code": WRONG_ORIGIN, "reason": ""})
         return
     await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
-    connection = Connection(site.house, receive, send)
+    connection = Connection(site.house, receive, send, address)
     site.enter(connection, address)
     try:
         code = await connection.run()

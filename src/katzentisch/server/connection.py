@@ -83,7 +83,8 @@ class Closed(Exception):
 class Connection:
     """A client that has been let in."""
 
-    def __init__(self, house: House, receive: Receive, send: Send) -> None:
+    def __init__(self, house: House, receive: Receive, send: Send, address: str = "") -> None:
+        self.address = address
         self.house, self.office = house, house.office
         self.receive, self.send = receive, send
         settings, now = self.office.settings, self.office.surroundings.now()
@@ -98,6 +99,9 @@ class Connection:
         self.told: tuple[int, int] | None = None
         self.answer: bytes | None = None
         self.answered = asyncio.Event()
+        self.answering = asyncio.Lock()
+        # A hint under way; it holds up no other command.
+        self.advising: asyncio.Task[None] | None = None
         self.news = asyncio.Event()
         self.sending_since: float | None = None
         self.reader: asyncio.Task[Any] | None = None
@@ -125,6 +129,8 @@ class Connection:
         finally:
             if self.room is not None:
                 self.room.leave(self)
+            if self.advising is not None:
+                self.advising.cancel()
             writer.cancel()
             with contextlib.suppress(asyncio.CancelledError, OSError):
                 await writer
@@ -141,6 +147,8 @@ class Connection:
             command = await self._command()
             if isinstance(command, NotUnderstood):
                 await self._reply(self._misunderstood(command))
+            elif isinstance(command, protocol.Hint):
+                await self._advise(command)
             else:
                 await self._reply(await self._obey(command))
 
@@ -241,8 +249,20 @@ class Connection:
                 await self.room.act(self.viewer, command)
                 return protocol.Ok(command.id)
 
+    async def _advise(self, command: protocol.Hint) -> None:
+        """Begin to look for a hint; it is answered beside what the client says meanwhile."""
+        if self.advising is not None and not self.advising.done():
+            await self._reply(self._refusal(command.id, "table-hint-busy"))
+            return
+
+        async def advise() -> None:
+            with contextlib.suppress(Closed):
+                await self._reply(await self._obey(command))
+
+        self.advising = asyncio.create_task(advise())
+
     async def _advice(self, room: Room, command: str) -> protocol.Advice:
-        move, said = await room.hint(self.viewer, self.language)
+        move, said = await room.hint(self.viewer, self.language, self.address)
         return protocol.Advice(command, move, said)
 
     def _refusal(self, command: str, key: str, **words: str) -> Rejected:
@@ -255,12 +275,13 @@ class Connection:
 
     async def _reply(self, message: protocol.AnyMessage) -> None:
         """Put the answer into its place and wait until it is on its way."""
-        if self.gone:
-            raise Closed(TOO_SLOW)
-        self.answered.clear()
-        self.answer = encode(message)
-        self.news.set()
-        await self.answered.wait()
+        async with self.answering:
+            if self.gone:
+                raise Closed(TOO_SLOW)
+            self.answered.clear()
+            self.answer = encode(message)
+            self.news.set()
+            await self.answered.wait()
 
     def wake(self) -> None:
         """There is something new to tell."""

@@ -283,7 +283,10 @@ class BranchedFrom(Struct, frozen=True):
 
 
 class Table(Struct, frozen=True):
-    """The table around the game: the same for everybody. `levels`: of a bot on each seat."""
+    """The table around the game: the same for everybody. `levels`: of a bot on each seat.
+
+    `hurry`: bots at this table think less than usual, because the house is full.
+    """
 
     id: str
     game: str
@@ -307,6 +310,7 @@ class Table(Struct, frozen=True):
     requests: list[Request]
     played: list[Played]
     branch: BranchedFrom | None
+    hurry: bool
 
 
 class Play(Struct, frozen=True):

@@ -125,7 +125,7 @@ async def get_table(
 ) -> protocol.Table:
     """A table and who sits at it."""
     room = await site_of(state).house.room(table)
-    return table_seen(room.table, room.around, room.away_since, room.watchers)
+    return table_seen(room.table, room.around, room.away_since, room.watchers, room.hurry)
 
 
 @post("/api/tables/{table:str}/seats", responses=problems(404, 409, 503))

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 import msgspec
 
+from katzentisch.bots.levels import THOUGHTFUL
 from katzentisch.core.chance import below, seeded
 from katzentisch.core.game import Refused
 from katzentisch.core.rulebook import SPECTATOR
@@ -23,7 +24,7 @@ from katzentisch.server.seen import events_seen, play_seen, reasons_seen, table_
 from katzentisch.server.settings import Settings
 from katzentisch.server.surroundings import Surroundings
 from katzentisch.server.table import Table, refused
-from katzentisch.server.thinker import CLOCK_LEVEL, Thinker, imagined
+from katzentisch.server.thinker import CLOCK_LEVEL, Thinker
 from katzentisch.storage.log import Entry, EventLog, LogFailed, Shelved, Taken
 
 log = logging.getLogger("katzentisch.server")
@@ -86,6 +87,8 @@ class Room:
         # Who has sat down is waited for as if he had just gone, until he connects.
         self.seated: dict[int, float] = {}
         self.thinking: set[int] = set()
+        self.advised: set[int] = set()
+        self.hurry = False
         self.clock_runs = False
         self.awaiting: int | None = None
         # What was last told; a move changes all of it, a newcomer only the table.
@@ -300,7 +303,7 @@ class Room:
 
     def _look_around(self) -> None:
         """Note whether anything around the game has changed."""
-        seen = table_seen(self.table, self.around, self.away_since, self.watchers)
+        seen = table_seen(self.table, self.around, self.away_since, self.watchers, self.hurry)
         told = encoder.encode(seen)
         if told != self.table_bytes:
             self.table_bytes = told
@@ -376,6 +379,7 @@ class Room:
             return
         before = (self.table.number, len(game.made))
         move = await self.choose(seat, level)
+        self._notice_hurry()
 
         def decide() -> events.Logged:
             now = self.table.game
@@ -392,25 +396,50 @@ class Room:
 
     async def choose(self, seat: int, level: str) -> int:
         """What a bot of that level would do with what the seat sees."""
-        game = self.table.playing()
-        seed = self._mood(seat)
+        game, seed = self.table.playing(), self._mood(seat)
         # Elsewhere it would tell who has chosen face down, or has let his time run out.
         awaited = game.actors == [seat] == self.table.acting_bots() and not game.waiting
         with self.office.metrics.thinking(openly=awaited):
-            state = imagined(game, seat, seed)
-            return await self.office.thinker.choose(game.rules, state, seat, level, seed)
+            return await self.office.thinker.choose(
+                game.rules, game.state, seat, level, seed, self.table.id
+            )
 
-    async def hint(self, seat: int, language: str) -> tuple[str, str]:
-        """The best move as far as the seat can know, and why."""
+    def _notice_hurry(self) -> None:
+        """Tell when bots at this table begin to think less than usual, or do so no longer."""
+        bots = [n for n, one in enumerate(self.table.chairs) if one.kept or one.occupant == "bot"]
+        thoughtful = any(self.table.level(seat) in THOUGHTFUL for seat in bots)
+        hurry = thoughtful and self.office.thinker.hurry
+        if hurry != self.hurry:
+            self.hurry = hurry
+            self.tell()
+
+    async def hint(self, seat: int, language: str, address: str) -> tuple[str, str]:
+        """The best move as far as the seat can know, and why; one at a time for a seat."""
+        self._allow_hint(seat)
+        self.advised.add(seat)
+        try:
+            move, reason = await self._hint(seat, language, address)
+        finally:
+            self.advised.discard(seat)
+        if move not in self.table.playing().legal(seat):
+            raise refused("table-hint-late")
+        return move, reason
+
+    def _allow_hint(self, seat: int) -> None:
         game = self.table.playing()
         if not self.table.setup.hints:
             raise refused("table-hints-off")
         if seat not in game.actors:
             raise refused("table-no-decision")
-        seed = self._mood(seat)
-        state = imagined(game, seat, seed)
-        names = [chair.name for chair in self.table.chairs]
-        return await self.office.thinker.hint(game.rules, state, seat, language, seed, names)
+        if seat in self.advised:
+            raise refused("table-hint-busy")
+
+    async def _hint(self, seat: int, language: str, address: str) -> tuple[str, str]:
+        game, seed = self.table.playing(), self._mood(seat)
+        names, asker = [chair.name for chair in self.table.chairs], (address, self.table.id)
+        return await self.office.thinker.hint(
+            game.rules, game.state, seat, language, seed, names, asker
+        )
 
     # The clock
 

@@ -16,7 +16,11 @@ from katzentisch.server.table import Table
 
 
 def table_seen(
-    table: Table, around: Around, away_since: Mapping[int, float], watchers: int
+    table: Table,
+    around: Around,
+    away_since: Mapping[int, float],
+    watchers: int,
+    hurry: bool = False,
 ) -> protocol.Table:
     """The table around the game: the same for everybody."""
     setup, branch = table.setup, table.setup.branch
@@ -59,6 +63,7 @@ def table_seen(
         requests,
         [one.played for one in table.finished],
         None if branch is None else protocol.BranchedFrom(branch.game, branch.step),
+        hurry,
     )
 
 

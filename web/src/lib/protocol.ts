@@ -219,7 +219,7 @@ export interface BranchedFrom {
   step: number;
 }
 
-/** The table around the game: the same for everybody. `levels`: of a bot on each seat. */
+/** The table around the game: the same for everybody. `levels`: of a bot on each seat. `hurry`: bots at this table think less than usual, because the house is full. */
 export interface Table {
   id: string;
   game: string;
@@ -242,6 +242,7 @@ export interface Table {
   requests: Request[];
   played: Played[];
   branch: BranchedFrom | null;
+  hurry: boolean;
 }
 
 /** The game as the viewer sees it. Moves told in events numbered below `remembered` may not be looked at again: cards that lie face down. The page drops those lines, and the server does not tell them again. */

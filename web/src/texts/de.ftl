@@ -126,6 +126,7 @@ cards-in-hand =
 card-not-now = { $card }, jetzt nicht möglich
 confirm-card = { $card } spielen
 is-thinking = ist dran
+bots-hurry = Das Haus ist voll: Die Bots denken weniger nach als sonst.
 has-chosen = hat gewählt
 is-choosing = wählt
 your-turn = Du bist dran.

@@ -126,6 +126,7 @@ cards-in-hand =
 card-not-now = { $card }, not possible now
 confirm-card = Play { $card }
 is-thinking = to decide
+bots-hurry = The house is full: bots think less than usual.
 has-chosen = has chosen
 is-choosing = is choosing
 your-turn = Your turn.

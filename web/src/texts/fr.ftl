@@ -126,6 +126,7 @@ cards-in-hand =
 card-not-now = { $card }, impossible maintenant
 confirm-card = Jouer { $card }
 is-thinking = doit décider
+bots-hurry = La maison est pleine : les bots réfléchissent moins que d’habitude.
 has-chosen = a choisi
 is-choosing = choisit
 your-turn = À vous.

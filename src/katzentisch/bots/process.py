@@ -1,0 +1,119 @@
+"""The life of a bots' process: asked one thing after another, it ends with whoever asks.
+
+Questions and answers are pickles behind their length, over standard input and output: a function
+with its words, and either what it gave or the traceback of its failure. A failure is an answer
+like any other; the process goes on.
+"""
+
+import os
+import pickle
+import signal
+import sys
+from collections.abc import Callable
+from queue import SimpleQueue
+from struct import Struct
+from threading import Thread
+from traceback import format_exc
+from typing import IO, Any
+
+HEAD = Struct("!I")
+# Linux: the kernel ends a process whose parent has ended (prctl).
+PARENT_DEATH_SIGNAL = 1
+# A word of the command line: end with the thread that has started the process, at once.
+TIED = "tied"
+
+
+class Failed(Exception):
+    """What was asked has raised an error; holds its traceback."""
+
+
+class Lost(Exception):
+    """The process has ended, or was given up, before it answered."""
+
+
+# A group of its own first of all: Ctrl-C is for the server or the player. Not a session, because
+# Linux shares out time between sessions, whatever priority their processes have.
+START = f"""
+import os, sys
+if hasattr(os, "setpgid"): os.setpgid(0, 0)
+from {__name__} import main
+main(int(sys.argv[1]), {TIED!r} in sys.argv)
+"""
+
+
+def command(niceness: int, *words: str) -> list[str]:
+    """How a process is started: with lower priority, the present folder not on its path."""
+    return [sys.executable, "-P", "-c", START, str(niceness), *words]
+
+
+def environment() -> dict[str, str]:
+    """The process finds the same packages."""
+    return os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+
+
+def framed(thing: object) -> bytes:
+    """As it goes over the line."""
+    body = pickle.dumps(thing, pickle.HIGHEST_PROTOCOL)
+    return HEAD.pack(len(body)) + body
+
+
+def read_frame(line: IO[bytes]) -> bytes:
+    """What comes next over the line; waits for it. Raises EOFError where nobody is left."""
+    head = line.read(HEAD.size)
+    body = line.read(HEAD.unpack(head)[0]) if len(head) == HEAD.size else b""
+    if not body:
+        raise EOFError
+    return body
+
+
+def opened(body: bytes) -> Any:
+    """What was answered; raises Failed with the traceback where there was an error."""
+    well, answer = pickle.loads(body)
+    if not well:
+        raise Failed(answer)
+    return answer
+
+
+def answered(do: Callable[..., Any], words: tuple[Any, ...]) -> bytes:
+    """The answer, or the traceback of whatever went wrong: also where a bot wants to exit."""
+    try:
+        return framed((True, do(*words)))
+    except (Exception, SystemExit):
+        return framed((False, format_exc()))
+
+
+def main(niceness: int, tied: bool) -> None:
+    """Answer until nobody asks any more."""
+    questions: SimpleQueue[bytes] = SimpleQueue()
+    line = settle_in(niceness, tied)
+    Thread(target=listen, args=(questions,), daemon=True).start()
+    try:
+        while True:
+            do, words = pickle.loads(questions.get())
+            line.write(answered(do, words))
+            line.flush()
+    except OSError:
+        os._exit(0)
+
+
+def settle_in(niceness: int, tied: bool) -> IO[bytes]:
+    """Let people's moves go first, leave Ctrl-C to others; what is printed is no answer."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(niceness)
+    if tied and sys.platform == "linux":
+        import ctypes
+
+        ctypes.CDLL(None).prctl(PARENT_DEATH_SIGNAL, signal.SIGKILL)
+    line = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    return line
+
+
+def listen(questions: "SimpleQueue[bytes]") -> None:
+    """Beside the thinking, so that the process ends at once when nobody is left to answer."""
+    try:
+        while True:
+            questions.put(read_frame(sys.stdin.buffer))
+    except (EOFError, OSError):
+        os._exit(0)

@@ -1,0 +1,350 @@
+"""The pool: never blocks, thinks as one alone would, survives everything, knows nothing hidden."""
+
+import asyncio
+import os
+import pickle
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+
+from katzentisch.bots import asked, choose, pool
+from katzentisch.bots.crew import Worker
+from katzentisch.bots.engine import compiled_engine
+from katzentisch.bots.helper import Helper
+from katzentisch.bots.hints import hint
+from katzentisch.bots.hurry import AT_EASE, HINT, MOVE, TOLD_FOR
+from katzentisch.bots.pool import MOST_HINTS, HintsFull, Pool
+from katzentisch.bots.process import Failed, Lost, environment
+from katzentisch.bots.thinking import think
+from katzentisch.bots.turns import Matter
+from katzentisch.core.rulebook import Rulebook
+from katzentisch.games import GAMES
+from tests.bots.situations import Situation, situations
+
+RULES = GAMES["und-tschuess"]
+OTHER = GAMES["muckenstich"]
+SEED = 9
+
+
+def situation(rules: Rulebook = RULES) -> Situation:
+    return next(situations(rules, 4, SEED, every=7))
+
+
+def run(test: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    """Run a test; against waiting for ever, on a busy machine."""
+
+    async def limited() -> None:
+        async with asyncio.timeout(400):
+            await test()
+
+    asyncio.run(limited())
+
+
+@asynccontextmanager
+async def opened(**wishes: Any) -> AsyncIterator[tuple[Pool, list[str]]]:
+    """A pool, and the trouble it tells of."""
+    trouble: list[str] = []
+    thinking = Pool(trouble.append, **wishes)
+    try:
+        yield thinking, trouble
+    finally:
+        await thinking.close()
+
+
+async def warmed(thinking: Pool, rules: Rulebook = RULES) -> Worker:
+    """Until somebody is ready for a game."""
+    while not thinking.crew.able(rules.name):
+        thinking.crew.hire(rules.name, 0)
+        await asyncio.sleep(0.02)
+    return thinking.crew.workers[0]
+
+
+def seen(here: Situation) -> Any:
+    """What the pool lets a bot see."""
+    return asked.redealt(here.rules.name, here.state.copy(), here.seat, SEED)
+
+
+async def chosen(thinking: Pool, here: Situation, level: str = "expert") -> int:
+    return await thinking.move(here.rules, here.state, here.seat, level, SEED)
+
+
+def pid(worker: Worker) -> int:
+    assert worker.helper.process is not None
+    return worker.helper.process.pid
+
+
+def test_plain_at_first_then_compiled_and_the_same_as_alone() -> None:
+    async def test() -> None:
+        here, other = situation(), situation(OTHER)
+        async with opened(most=1) as (thinking, trouble):
+            plain = choose(RULES, seen(here), here.seat, "regular", SEED)
+            assert await chosen(thinking, here) == plain
+            await warmed(thinking)
+            engine = compiled_engine(RULES)
+            for level in ("expert", "strong", "novice"):
+                alone = think(engine, seen(here), here.seat, level, SEED)
+                assert await chosen(thinking, here, level) == alone
+            advice = await thinking.hint(RULES, here.state, here.seat, "de", SEED)
+            assert advice == hint(RULES, seen(here), here.seat, "de", seed=SEED, engine=engine)
+            # The only place is taken: a newcomer compiles the other game, and this one goes on.
+            first = choose(OTHER, seen(other), other.seat, "regular", SEED)
+            assert await chosen(thinking, other) == first
+            assert thinking.crew.hiring == OTHER.name
+            assert thinking.crew.able(RULES.name)
+            worker = await warmed(thinking, OTHER)
+            assert thinking.crew.workers == [worker]
+            assert worker.warm == {RULES.name, OTHER.name}
+            assert not trouble
+
+    run(test)
+
+
+def test_a_stopped_process_stops_nobody_else() -> None:
+    async def test() -> None:
+        here = situation()
+        async with opened(most=1, patience=0.0) as (thinking, trouble):
+            worker = await warmed(thinking)
+            alone = await chosen(thinking, here)
+            os.kill(pid(worker), signal.SIGSTOP)
+            stuck = asyncio.create_task(chosen(thinking, here))
+            while worker.busy_since is None:
+                await asyncio.sleep(0)
+            # Far more than a pipe holds: a write that could block would block now.
+            many = await asyncio.gather(*(chosen(thinking, here) for _ in range(100)))
+            assert set(many) == {choose(RULES, seen(here), here.seat, "regular", SEED)}
+            assert not stuck.done()
+            os.kill(pid(worker), signal.SIGCONT)
+            assert await stuck == alone
+            assert not trouble
+
+    run(test)
+
+
+def test_a_lost_process_is_replaced_and_its_question_answered() -> None:
+    async def test() -> None:
+        here = situation()
+        async with opened(most=1, rest=0.0) as (thinking, trouble):
+            worker = await warmed(thinking)
+            alone = await chosen(thinking, here)
+            os.kill(pid(worker), signal.SIGSTOP)
+            stuck = asyncio.create_task(chosen(thinking, here))
+            while worker.busy_since is None:
+                await asyncio.sleep(0)
+            os.kill(pid(worker), signal.SIGKILL)
+            assert await stuck == choose(RULES, seen(here), here.seat, "regular", SEED)
+            assert await warmed(thinking) is not worker
+            assert await chosen(thinking, here) == alone
+            assert [said[:31] for said in trouble] == ["A process of the bots is lost: "]
+
+    run(test)
+
+
+def test_a_failing_bot_is_told_once_and_the_plain_one_moves(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    # A function that cannot take these words.
+    monkeypatch.setitem(pool.COMPILED, MOVE, int)
+
+    async def test() -> None:
+        here = situation()
+        async with opened(most=1) as (thinking, trouble):
+            worker = await warmed(thinking)
+            plain = choose(RULES, seen(here), here.seat, "regular", SEED)
+            assert [await chosen(thinking, here) for _ in range(3)] == [plain] * 3
+            assert len(trouble) == 1
+            assert "TypeError" in trouble[0]
+            assert "Traceback" in trouble[0]
+            assert thinking.crew.workers == [worker]
+            monkeypatch.setitem(pool.PLAIN, MOVE, int)
+            with pytest.raises(Failed, match="TypeError"):
+                await chosen(thinking, here)
+            assert len(trouble) == 1
+
+    run(test)
+
+
+def test_those_who_think_are_told_nothing_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In worlds that a seat cannot tell apart, all processes but the screen hear the same bytes."""
+    heard: list[bytes] = []
+    ask = Helper.ask
+
+    async def overheard(helper: Helper, limit: float, do: Callable[..., Any], *words: Any) -> Any:
+        if do is not asked.redealt:
+            heard.append(pickle.dumps((do, words)))
+        return await ask(helper, limit, do, *words)
+
+    monkeypatch.setattr(Helper, "ask", overheard)
+
+    async def test() -> None:
+        different = 0
+        async with opened() as (thinking, _):
+            # Nobody is hired: what the plain engine is told is what the compiled one would be.
+            thinking.crew.hires_from = float("inf")
+            for rules in GAMES.values():
+                for here in situations(rules, 4, SEED, every=25):
+                    heard.clear()
+                    for world in here.worlds():
+                        await thinking.move(rules, world, here.seat, "regular", SEED)
+                    assert len(heard) == 2
+                    assert heard[0] == heard[1], f"{rules.name}, seed {SEED}"
+                    different += len({repr(vars(world)) for world in here.worlds()}) == 2
+        assert different > 3
+
+    run(test)
+
+
+class Puppet(Helper):
+    """Answers at once, and remembers what it was asked."""
+
+    def __init__(self) -> None:
+        super().__init__(0)
+        self.words: list[tuple[Any, ...]] = []
+
+    async def ask(self, limit: float, do: Callable[..., Any], *words: Any) -> Any:
+        self.words.append(words)
+        return words[1] if do is asked.redealt else len(self.words)
+
+
+@asynccontextmanager
+async def puppets(now: list[float]) -> AsyncIterator[tuple[Pool, Puppet]]:
+    """A pool in which a puppet is the whole crew, and time stands still."""
+    async with opened(most=1, clock=lambda: now[0]) as (thinking, _):
+        puppet = Puppet()
+        thinking.screen = Puppet()
+        thinking.crew.workers.append(Worker(puppet, {RULES.name}))
+        yield thinking, puppet
+
+
+def test_when_many_wait_each_thinks_less_and_it_is_told_for_a_while() -> None:
+    async def test() -> None:
+        here, now = situation(), [100.0]
+        async with puppets(now) as (thinking, puppet):
+            ease = AT_EASE[MOVE]
+            # One is being answered while so many wait.
+            await asyncio.gather(*(chosen(thinking, here) for _ in range(ease)))
+            assert {words[-1] for words in puppet.words} == {1.0}
+            assert not thinking.hurry
+            await asyncio.gather(*(chosen(thinking, here, "novice") for _ in range(5 * ease)))
+            assert not thinking.hurry, "a novice does not think less"
+            puppet.words.clear()
+            await asyncio.gather(*(chosen(thinking, here) for _ in range(5 * ease)))
+            assert 0.2 <= min(words[-1] for words in puppet.words) <= 0.25
+            assert puppet.words[-1][-1] == 1.0
+            now[0] += TOLD_FOR - 1
+            hurry = [thinking.hurry]
+            now[0] += 1
+            assert [*hurry, thinking.hurry] == [True, False]
+
+    run(test)
+
+
+def test_one_table_with_many_questions_holds_up_nobody() -> None:
+    async def test() -> None:
+        here = situation()
+        async with puppets([0.0]) as (thinking, _):
+            order: list[str] = []
+
+            async def ask(table: str) -> None:
+                await thinking.move(RULES, here.state, here.seat, "novice", SEED, table)
+                order.append(table)
+
+            await asyncio.gather(*(ask("greedy") for _ in range(20)), ask("modest"))
+            assert order.index("modest") <= 2
+
+    run(test)
+
+
+def test_too_many_hints_are_refused_those_of_the_greedy_address_first() -> None:
+    async def test() -> None:
+        here = situation()
+        async with puppets([0.0]) as (thinking, _):
+            # Nobody is free.
+            thinking.crew.workers[0].busy_since = 0.0
+
+            def ask(address: str, table: str) -> "asyncio.Task[Any]":
+                path = (address, table)
+                return asyncio.create_task(
+                    thinking.hint(RULES, here.state, here.seat, "en", SEED, path=path)
+                )
+
+            greedy = [ask("greedy", f"t{number}") for number in range(MOST_HINTS + 5)]
+            while sum(task.done() for task in greedy) < 5:
+                await asyncio.sleep(0)
+            for task in greedy[MOST_HINTS:]:
+                assert isinstance(task.exception(), HintsFull)
+            modest = ask("modest", "t")
+            while not greedy[MOST_HINTS - 1].done():
+                await asyncio.sleep(0)
+            assert not modest.done()
+            # Who hangs up gives his place back.
+            line = thinking.turns.lines[Matter(HINT, RULES.name)]
+            assert line.size == MOST_HINTS
+            greedy[0].cancel()
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+            assert line.size == MOST_HINTS - 1
+            thinking.crew.workers[0].busy_since = None
+            thinking._assign()
+            assert await modest > 0
+            await asyncio.gather(*greedy, return_exceptions=True)
+
+    run(test)
+
+
+def test_a_process_that_takes_too_long_is_given_up() -> None:
+    async def test() -> None:
+        helper = Helper(0)
+        with pytest.raises(Lost, match="TimeoutError"):
+            await helper.ask(0.0, max, range(10**18))
+        assert helper.process is None
+        # The next question starts another.
+        assert await helper.ask(300.0, max, range(10)) == 9
+        await helper.close()
+
+    run(test)
+
+
+ENDLESS = """
+import asyncio, sys
+from katzentisch.bots.helper import Helper
+
+async def main():
+    helpers = [Helper(0) for _ in range(2)]
+    await asyncio.gather(*(helper.ask(300.0, int, "1") for helper in helpers))
+    print(*(helper.process.pid for helper in helpers), flush=True)
+    # One thinks without ever giving way to another thread of its own, the other one sleeps.
+    import time
+    await asyncio.gather(
+        helpers[0].ask(1e6, max, range(10**18)), helpers[1].ask(1e6, time.sleep, 1e6)
+    )
+
+asyncio.run(main())
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the kernel's help is Linux's")
+def test_processes_end_with_a_killed_server_whatever_they_do() -> None:
+    command = [sys.executable, "-c", ENDLESS]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, env=environment()) as server:
+        assert server.stdout is not None
+        pids = [int(word) for word in server.stdout.readline().split()]
+        assert len(pids) == 2
+        server.kill()
+    # They think for ever: if they did not end with the server, this would never end.
+    while any(lives(one) for one in pids):
+        time.sleep(0.01)
+
+
+def lives(process: int) -> bool:
+    """Whether a process runs; one that has ended may wait for somebody to notice."""
+    try:
+        with open(f"/proc/{process}/stat") as file:
+            return file.read().rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
