@@ -214,9 +214,11 @@ class Room:
         news = [note for _, note in draft.notes.after(SPECTATOR, known)]
         self._count(news, office.surroundings.now() - begun)
         office.bus.publish(draft.id, draft.seq)
+        # Only with what everybody sees: else its time would tell of a choice face down.
+        hurried = bool(news) and self._notice_hurry()
         if isinstance(logged.what, events.Moved):
             # A move changes nothing around the game, unless it ends it or answers a request.
-            self.tell(around=not quiet or draft.stage != "playing")
+            self.tell(around=hurried or not quiet or draft.stage != "playing")
         else:
             self.tell()
         return logged
@@ -379,7 +381,6 @@ class Room:
             return
         before = (self.table.number, len(game.made))
         move = await self.choose(seat, level)
-        self._notice_hurry()
 
         def decide() -> events.Logged:
             now = self.table.game
@@ -404,14 +405,12 @@ class Room:
                 game.rules, game.state, seat, level, seed, self.table.id
             )
 
-    def _notice_hurry(self) -> None:
-        """Tell when bots at this table begin to think less than usual, or do so no longer."""
+    def _notice_hurry(self) -> bool:
+        """Whether bots at this table begin to think less than usual, or do so no longer."""
         bots = [n for n, one in enumerate(self.table.chairs) if one.kept or one.occupant == "bot"]
         thoughtful = any(self.table.level(seat) in THOUGHTFUL for seat in bots)
-        hurry = thoughtful and self.office.thinker.hurry
-        if hurry != self.hurry:
-            self.hurry = hurry
-            self.tell()
+        before, self.hurry = self.hurry, thoughtful and self.office.thinker.hurry
+        return self.hurry != before
 
     async def hint(self, seat: int, language: str, address: str) -> tuple[str, str]:
         """The best move as far as the seat can know, and why; one at a time for a seat."""
