@@ -5,7 +5,7 @@
 table-created = Der Tisch ist eröffnet.
 table-sat = { $name } setzt sich.
 table-left = { $name } ist gegangen.
-table-locked = Die Anteile am Geben stehen fest; jetzt werden sie geöffnet.
+table-locked = Alle mischen mit.
 table-late = Das Gerät von { $name } hat seinen Anteil am Geben nicht rechtzeitig geöffnet; die Karten werden ohne ihn gegeben.
 table-started = Die Karten sind verteilt.
 table-branched = Das Spiel geht bei einem Schritt eines früheren weiter; die verdeckten Karten sind neu verteilt.

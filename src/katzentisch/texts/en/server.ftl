@@ -5,7 +5,7 @@
 table-created = The table is open.
 table-sat = { $name } sits down.
 table-left = { $name } has left.
-table-locked = The shares in the deal are fixed; now they are opened.
+table-locked = Everyone takes part in the shuffle.
 table-late = { $name }’s device did not open its share in the deal in time; the cards are dealt without it.
 table-started = The cards are dealt.
 table-branched = The game goes on from a step of an earlier one; the unseen cards are dealt anew.

@@ -5,7 +5,7 @@
 table-created = La table est ouverte.
 table-sat = { $name } s’assied.
 table-left = { $name } a quitté la table.
-table-locked = Les parts de chacun dans la donne sont fixées ; elles sont maintenant dévoilées.
+table-locked = Chacun prend part au mélange.
 table-late = L’appareil de { $name } n’a pas dévoilé à temps sa part dans la donne ; les cartes sont distribuées sans elle.
 table-started = Les cartes sont distribuées.
 table-branched = La partie reprend à une étape d’une partie précédente ; les cartes cachées sont redistribuées.
