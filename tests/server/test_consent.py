@@ -186,3 +186,55 @@ def test_no_two_at_a_table_bear_the_same_name(tmp_path: Path) -> None:
             assert names[:4] == ["Felix", "Kitty", "felix 2", "ＦＥＬＩＸ 3"]
 
     run(conversation())
+
+
+def test_a_host_who_has_left_or_is_long_away_is_host_no_more_and_all_are_told(
+    tmp_path: Path,
+) -> None:
+    async def talk(server: Served, clients: list[Client], chosen: Chosen) -> None:
+        await clients[0].done("leave")
+        await clients[1].until(lambda one: one.table["host"] == 1)
+        assert (await clients[0].ask("leave"))["reason"] == "table-left-already"
+        # What is refused does not bring him back; what is possible does.
+        assert (await clients[0].ask("move", text="bid 30x5"))["type"] == "rejected"
+        await clients[1].ask("ping")
+        assert clients[1].table["seats"][0]["kept"]
+        await clients[0].done("say", phrase="hello")
+        await clients[1].until(lambda one: one.table["host"] == 0)
+        await clients[0].close()
+        await clients[1].until(lambda one: not one.table["seats"][0]["connected"])
+        chosen.advance(60)
+        # Nobody says a word.
+        await clients[1].until(lambda one: one.table["host"] == 1)
+
+    at_a_table(tmp_path, 3, talk)
+
+
+def test_what_others_chose_at_the_same_time_they_have_still_chosen(tmp_path: Path) -> None:
+    """Whatever their seats: only who takes his move back chooses again."""
+
+    async def talk(server: Served, clients: list[Client], chosen: Chosen) -> None:
+        for client in clients:
+            await client.until(lambda one: one.legal)
+            await client.done("move", text=client.legal[0])
+        await clients[1].until(lambda one: one.events[-1]["kind"] == "moved")
+        hand = clients[1].view["hand"]
+        await clients[1].done("undo")
+        for client in (clients[0], *clients[2:]):
+            await client.answer("undo", agree=True)
+        await clients[1].until(lambda one: one.events[-1]["kind"] == "undone")
+        assert clients[1].events[-1]["undid"] == 4
+        assert len(clients[1].view["hand"]) == len(hand) + 1
+        assert clients[1].view["actors"] == [1]
+        await clients[3].until(lambda one: one.events[-1]["kind"] == "undone")
+        assert clients[3].legal == []
+        # And he may still think better of it; `why` knows that, too.
+        better = clients[3].view["hand"][0]
+        answer = await clients[3].ask("why", moves=[f"play {better}"])
+        assert answer["reasons"][0]["possible"]
+        before = len(clients[3].events)
+        await clients[3].done("undo")
+        await clients[3].until(lambda one: len(one.events) > before)
+        assert clients[3].events[-1]["undid"] == 0
+
+    at_a_table(tmp_path, 4, talk, game="und-tschuess")

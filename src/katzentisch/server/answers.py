@@ -6,6 +6,7 @@ from typing import Any
 from litestar import MediaType, Request, Response
 from litestar.exceptions import ClientException, HTTPException, ValidationException
 from litestar.openapi import ResponseSpec
+from litestar.status_codes import HTTP_429_TOO_MANY_REQUESTS
 
 from katzentisch.core.game import Refused
 from katzentisch.core.rulebook import Refusal
@@ -19,6 +20,8 @@ log = logging.getLogger("katzentisch.server")
 # How Litestar says that nobody is there to be answered: no fault of ours.
 GONE = "client disconnected prematurely"
 NO_STORE = {"cache-control": "no-store"}
+# The limits of requests and of messages fill up again in about a second, those of tables in six.
+RETRY = {"retry-after": "6"}
 LANGUAGES: tuple[Language, ...] = ("en", "fr", "de")
 
 # What is not there is 404, what may not be is 403, too much is 429; the rest is 409.
@@ -37,6 +40,7 @@ STATUS = {
     "table-game": 400,
     "table-players": 400,
     "table-option": 400,
+    "table-no-option": 400,
     "table-level": 400,
     "no-such-seat": 400,
     "replay-wrong": 400,
@@ -68,13 +72,26 @@ def problems(*codes: int) -> dict[int, ResponseSpec]:
 
 
 def language_of(request: Request[Any, Any, Any], asked: Language | None) -> Language:
-    """The language asked for, else the first of the browser's that we speak, else English."""
-    wishes = [asked or "", *request.headers.get("accept-language", "").split(",")]
+    """The language asked for, else the one the browser likes best of ours, else English."""
+    wishes = [asked or "", *preferred(request.headers.get("accept-language", ""))]
     for wish in wishes:
         for language in LANGUAGES:
-            if wish.strip()[:2].lower() == language:
+            if wish[:2] == language:
                 return language
     return "en"
+
+
+def preferred(header: str) -> list[str]:
+    """The languages of an Accept-Language header, the best liked first."""
+    wishes = []
+    for part in header.lower().split(","):
+        language, _, weight = part.partition(";q=")
+        try:
+            liking = float(weight or 1)
+        except ValueError:
+            liking = 0.0
+        wishes.append((-liking, language.strip()))
+    return [language for _, language in sorted(wishes, key=lambda wish: wish[0])]
 
 
 def wished_language(request: Request[Any, Any, Any]) -> Language:
@@ -90,7 +107,7 @@ def problem(request: Request[Any, Any, Any], refusal: Refusal, status: int) -> R
         protocol.Problem(refusal.key, refusal.clause, said),
         status_code=status,
         media_type=MediaType.JSON,
-        headers=NO_STORE,
+        headers=NO_STORE | (RETRY if status == HTTP_429_TOO_MANY_REQUESTS else {}),
     )
 
 

@@ -109,8 +109,11 @@ class House:
             raise refused("table-players", title=rules.title, first=first, last=last)
         known = {option.name: option for option in rules.options}
         for name, value in wish.options.items():
-            if name not in known or value not in known[name].values:
-                raise refused("table-option", name=name, found=value)
+            if name not in known:
+                raise refused("table-no-option", name=name, options=", ".join(known))
+            if value not in known[name].values:
+                values = ", ".join(known[name].values)
+                raise refused("table-option", name=name, found=value, values=values)
         level = wish.level or DEFAULT_LEVEL
         for wished in (level, *filter(None, wish.levels)):
             if wished not in LEVELS:

@@ -15,6 +15,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_503_SERVICE_UNAVAILABLE
 
 from katzentisch import __version__
+from katzentisch.core.game import FORMAT
 from katzentisch.core.rulebook import SPECTATOR
 from katzentisch.games import GAMES
 from katzentisch.server import protocol
@@ -259,7 +260,7 @@ class WithRecord(Operation):
             description="A record of a game, as `GET /api/records/GAME` gives it.",
             required=["format", "game", "players", "options", "shuffles", "moves"],
             properties={
-                "format": Schema(type=OpenAPIType.INTEGER),
+                "format": Schema(type=OpenAPIType.STRING, const=FORMAT),
                 "game": Schema(type=OpenAPIType.STRING, enum=list(GAMES)),
                 "players": Schema(type=OpenAPIType.INTEGER, minimum=1, maximum=6),
                 "options": Schema(type=OpenAPIType.OBJECT),

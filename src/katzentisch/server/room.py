@@ -91,6 +91,7 @@ class Room:
         self.hurry = False
         self.clock_runs = False
         self.awaiting: int | None = None
+        self.absence_until = 0.0
         # What was last told; a move changes all of it, a newcomer only the table.
         self.plays: dict[int, bytes] = {}
         self.messages: dict[tuple[int, int, str, bool], bytes] = {}
@@ -108,14 +109,28 @@ class Room:
     @property
     def around(self) -> Around:
         """Who is here, and who has been away so long that a bot may keep his seat."""
-        present, office = self.present, self.office
-        patience = office.settings.away_seconds
-        before = office.surroundings.now() - patience
-        since = dict.fromkeys(self.table.persons, office.opened) | self.seated | self.away_since
-        long_away = [
-            seat for seat in self.table.persons if seat not in present and since[seat] <= before
-        ]
-        return Around(present, long_away, round(patience))
+        patience = self.office.settings.away_seconds
+        before = self.office.surroundings.now() - patience
+        long_away = [seat for seat, since in self._absent().items() if since <= before]
+        return Around(self.present, long_away, round(patience))
+
+    def _absent(self) -> dict[int, float]:
+        """Since when people are away who have a seat here."""
+        present, persons = self.present, self.table.persons
+        since = dict.fromkeys(persons, self.office.opened) | self.seated | self.away_since
+        return {seat: since[seat] for seat in persons if seat not in present}
+
+    def _await_absence(self) -> None:
+        """When somebody has been away for long there may be another host: that is told, too."""
+        patience, now = self.office.settings.away_seconds, self.office.surroundings.now()
+        soon = [since + patience for since in self._absent().values() if since + patience > now]
+        if soon and self.viewers and self.absence_until != (until := min(soon)):
+            self.absence_until = until
+            self.office.run(self._notice_absence(until - now))
+
+    async def _notice_absence(self, seconds: float) -> None:
+        await self.office.surroundings.sleep(seconds)
+        self.tell()
 
     async def enter(self, viewer: Viewer) -> None:
         """Somebody connects; a seat that was kept for him is his again at once."""
@@ -157,13 +172,15 @@ class Room:
         async with self.lock:
             if self.table.knows(seat, command.id):
                 return
-            if not isinstance(command, protocol.Leave):
-                await self._give_back(seat)
 
             def decide() -> events.Logged:
                 what = self.table.decide(seat, command, self.around, self._new_game)
                 return events.Logged(what, seat, command.id)
 
+            if self.table.missed(seat) and not isinstance(command, protocol.Leave):
+                # What is refused does not bring him back.
+                decide()
+                await self._give_back(seat)
             await self._happen(decide)
 
     def _new_game(self) -> str:
@@ -297,6 +314,7 @@ class Room:
         self.messages.clear()
         if around:
             self._look_around()
+            self._await_absence()
         for viewer in self.viewers:
             viewer.wake()
         self._call_bots()
@@ -346,7 +364,7 @@ class Room:
 
     def reasons(self, seat: int, moves: list[str], language: str) -> list[protocol.Reason]:
         """Why moves are not possible."""
-        return reasons_seen(self.table.playing(), seat, moves, language)
+        return reasons_seen(self.table.deciding(seat), seat, moves, language)
 
     # Bots
 

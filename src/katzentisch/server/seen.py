@@ -30,7 +30,7 @@ def table_seen(
             chair.name,
             table.level(seat) if chair.occupant == "bot" or chair.kept else "",
             seat in around.present,
-            away_since.get(seat),
+            away_since.get(seat) if chair.occupant == "person" else None,
             chair.kept,
         )
         for seat, chair in enumerate(table.chairs)

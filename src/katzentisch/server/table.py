@@ -14,11 +14,11 @@ from hashlib import sha256
 from typing import Any, Self, TypeAlias, assert_never
 
 from katzentisch.core.fair import FairDealer, commitment, promise_of
-from katzentisch.core.game import Game, Refused
+from katzentisch.core.game import Game, Made, Refused
 from katzentisch.core.rulebook import SPECTATOR, Refusal
 from katzentisch.games import GAMES
 from katzentisch.server import events, protocol
-from katzentisch.server.branches import BranchDealer, go_on
+from katzentisch.server.branches import BranchDealer, go_on, in_steps
 from katzentisch.server.chronicle import Chronicle, MadeMove, Note, Story, seen_moves
 from katzentisch.server.consent import Around, Pending
 from katzentisch.server.deal import Lock
@@ -81,6 +81,24 @@ class Chair:
     kept: bool = False
     # What the seat's device has promised for the next deal.
     promise: str = ""
+
+
+def before_last(game: Game, seat: int) -> list[Made]:
+    """The moves before a seat's last one: what logs of old mean by taking it back."""
+    last = max(place for place, made in enumerate(game.made) if made.seat == seat)
+    return game.made[:last]
+
+
+def without_last(game: Game, seat: int) -> list[Made]:
+    """The moves up to the step in which a seat moved last, its own last move left out.
+
+    What others chose at the same time they have still chosen, whatever their seats.
+    """
+    steps = in_steps(game, game.made)
+    last = max(number for number, step in enumerate(steps) if any(one.seat == seat for one in step))
+    own = max(place for place, made in enumerate(steps[last]) if made.seat == seat)
+    before = [made for step in steps[:last] for made in step]
+    return before + steps[last][:own] + steps[last][own + 1 :]
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,8 +249,9 @@ class Table:
         return self.stage in ("dealing", "playing")
 
     def host(self, around: Around) -> int | None:
-        """Who has been sitting here longest, of those who are not long away."""
-        here = [seat for seat in self.order if seat not in around.long_away]
+        """Who has been sitting here longest, of those who have neither left nor are long away."""
+        gone = {seat for seat in self.order if self.chairs[seat].kept} | set(around.long_away)
+        here = [seat for seat in self.order if seat not in gone]
         return next(iter(here or self.order), None)
 
     def missed(self, seat: int) -> bool:
@@ -276,6 +295,8 @@ class Table:
             case protocol.Start(fill=fill):
                 return self._decide_start(seat, new_game, around, fill)
             case protocol.Leave():
+                if self.chairs[seat].kept:
+                    raise refused("table-left-already")
                 return events.Left(seat)
             case protocol.Free(seat=other):
                 return self._decide_free(seat, other, around)
@@ -304,12 +325,16 @@ class Table:
             raise refused("table-not-started")
         return self.game
 
-    def _decide_move(self, seat: int, text: str) -> events.Moved:
+    def deciding(self, seat: int) -> Game:
+        """The game as a seat may decide in it: a choice face down can still be changed."""
         game = self.playing()
         if self._changes_choice(seat):
-            game = game.again(game.made + game.waiting)
+            game = game.copy()
             game.take_back(seat)
-        refusal = game.why_not(seat, text)
+        return game
+
+    def _decide_move(self, seat: int, text: str) -> events.Moved:
+        refusal = self.deciding(seat).why_not(seat, text)
         if refusal is not None:
             raise Refused(refusal)
         return events.Moved(seat, text)
@@ -342,8 +367,7 @@ class Table:
     def _decide_start(
         self, seat: int, new_game: Callable[[], str], around: Around, fill: bool
     ) -> events.Locked:
-        if self.under_way:
-            raise refused("table-already-started")
+        self._check_idle()
         if self.stage == "over":
             raise refused("table-ask-rematch")
         if seat != self.host(around):
@@ -355,11 +379,24 @@ class Table:
     def _decide_free(self, seat: int, other: int, around: Around) -> events.Left:
         if seat != self.host(around):
             raise refused("table-host-only")
-        if self.under_way:
-            raise refused("table-already-started")
-        if other not in self.persons:
-            raise refused("table-seat-empty")
+        self._check_idle()
+        self._check_person(other)
         return events.Left(other)
+
+    def _check_idle(self) -> None:
+        """Nothing of this can be done while a game is being dealt or played."""
+        if self.stage == "dealing":
+            raise refused("table-dealing")
+        if self.stage == "playing":
+            raise refused("table-already-started")
+
+    def _check_person(self, seat: int) -> None:
+        if seat >= self.setup.players:
+            raise refused("no-such-seat")
+        if self.chairs[seat].occupant == "bot":
+            raise refused("table-seat-bot")
+        if self.chairs[seat].occupant == "nobody":
+            raise refused("table-seat-empty")
 
     def _decide_open(self, seat: int, salt: str) -> events.Opened:
         if self.stage != "dealing" or self.lock is None or seat not in self.lock.unopened:
@@ -383,18 +420,19 @@ class Table:
         new_game: Callable[[], str],
     ) -> events.Asked:
         """What may be asked, and who must agree (consent.py)."""
-        about = seat if about is None else about
-        if matter == "rematch":
-            if self.stage != "over":
-                raise refused("table-not-over")
-        else:
+        if matter != "rematch":
             self.playing()
+        elif self.stage != "over":
+            raise refused("table-not-over" if self.under_way else "table-not-started")
         if matter == "undo" and self.undo(seat) == "no":
             raise refused("no-undo")
         if matter == "bot":
+            if about is None:
+                raise refused("table-ask-seat")
             self._check_absent(about, around)
-        elif about != seat:
+        elif about not in (None, seat):
             raise refused("table-ask-own")
+        about = seat if about is None else about
         self._check_unasked(seat, matter, about)
         asked = {seat, about}
         needed = [
@@ -407,9 +445,10 @@ class Table:
 
     def _check_absent(self, seat: int, around: Around) -> None:
         """A bot may keep a seat only if its owner has been away for a while."""
-        if seat not in self.persons or self.chairs[seat].kept:
-            raise refused("table-seat-empty")
+        self._check_person(seat)
         name = self.chairs[seat].name
+        if self.chairs[seat].kept:
+            raise refused("table-seat-kept", name=name)
         if seat in around.present:
             raise refused("table-seat-present", name=name)
         if seat not in around.long_away:
@@ -437,8 +476,7 @@ class Table:
 
     def decide_join(self, name: str, seat: int | None, lock: str, promise: str) -> events.Sat:
         """Somebody wants to sit down."""
-        if self.under_way:
-            raise refused("table-already-started")
+        self._check_idle()
         if not self.free_seats:
             raise refused("table-full")
         if seat is None:
@@ -704,22 +742,22 @@ class Table:
                 if not one.unnumbered:
                     del self.requests[one.number]
         name = self.chairs[seat].name
-        self._note(Note(at, "undone", seat, name, public=shown, undid=1))
+        self._note(Note(at, "undone", seat, name, public=shown, undid=0 if choosing else 1))
 
     def _no_more_undo(self) -> None:
         for one in self._asked_of("undo", 0):
             del self.requests[one.number]
 
-    def _rewind(self, seat: int, at: float) -> None:
-        """Play the same deal again up to the seat's last move: all others agreed."""
-        game = self.playing()
-        places = [place for place, made in enumerate(game.made) if made.seat == seat]
-        if not places:
+    def _rewind(self, asked: Pending, at: float) -> None:
+        """Play the same deal again without the seat's last move and all after it: all agreed."""
+        game, seat = self.playing(), asked.seat
+        if all(made.seat != seat for made in game.made):
             # In logs of old, the move had been taken back meanwhile.
             return
+        kept = before_last(game, seat) if asked.unnumbered else without_last(game, seat)
         # A later shuffle may turn out different after other moves, so the dealer deals again.
         self.game = self._dealt()
-        for made in game.made[: places[-1]]:
+        for made in kept:
             self.game.make(made.seat, made.move)
         self.spent = None
         self._give_time(at)
@@ -783,7 +821,7 @@ class Table:
         del self.requests[number]
         match asked.matter:
             case "undo":
-                self._rewind(asked.seat, at)
+                self._rewind(asked, at)
             case "bot":
                 self._keep(asked.seat, at)
             case "end":
