@@ -78,7 +78,7 @@ def workers(process: "subprocess.Popen[str]") -> list[int]:
 def is_worker(number: int | str) -> bool:
     """Whether it is there and was started to work, not to clear up after others."""
     try:
-        return b"spawn_main" in Path(f"/proc/{number}/cmdline").read_bytes()
+        return b"katzentisch.bots.process" in Path(f"/proc/{number}/cmdline").read_bytes()
     except OSError:
         return False
 
