@@ -17,6 +17,7 @@ from katzentisch.core.rulebook import SPECTATOR
 from katzentisch.games import GAMES
 from katzentisch.server import events, protocol
 from katzentisch.server.consent import Around
+from katzentisch.server.decisions import decide, decide_deal, decide_join
 from katzentisch.server.room import replayed
 from katzentisch.server.seen import events_seen, play_seen, table_seen
 from katzentisch.server.table import Table, lock_of
@@ -97,7 +98,7 @@ class World:
         if self.table.missed(seat) and not isinstance(wish, protocol.Leave):
             self.happen(events.Back(seat))
         try:
-            what = self.table.decide(seat, wish, self.around(), lambda: f"g{len(self.log)}")
+            what = decide(self.table, seat, wish, self.around(), lambda: f"g{len(self.log)}")
         except Refused:
             return
         self.happen(what, seat)
@@ -141,11 +142,11 @@ class World:
                 try:
                     promise = self.chance.choice(["", promise_of(bytes(32))])
                     lock = lock_of(f"token {len(self.log)}")
-                    self.happen(self.table.decide_join("Anna", None, lock, promise))
+                    self.happen(decide_join(self.table, "Anna", None, lock, promise))
                 except Refused:
                     pass
             case 1 if self.table.stage == "dealing":
-                self.happen(self.table.decide_deal())
+                self.happen(decide_deal(self.table))
             case _:
                 self.restart()
 
@@ -193,7 +194,7 @@ def full_world(game: str, seed: object) -> World:
     """A table with everybody at it."""
     world = World(game, random.Random(f"{game} {seed}"))
     for seat in range(PLAYERS[game]):
-        world.happen(world.table.decide_join(f"P{seat}", seat, lock_of(f"token {seat}"), ""))
+        world.happen(decide_join(world.table, f"P{seat}", seat, lock_of(f"token {seat}"), ""))
     return world
 
 

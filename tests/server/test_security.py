@@ -22,11 +22,11 @@ from schemathesis.specs.openapi.checks import (
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from katzentisch.core.game import Game, Made, Refused
-from katzentisch.server.branches import in_steps
 from katzentisch.server.house import readable_name
 from katzentisch.server.limits import Addresses, Bucket
 from katzentisch.server.room import Room
 from katzentisch.server.serve import Seldom
+from katzentisch.server.steps import in_steps
 from tests.server.harness import PATIENCE, Client, Served, run, served
 
 

@@ -9,27 +9,13 @@ from typing import Any
 
 from katzentisch.core.chance import Chance
 from katzentisch.core.dealer import Dealer, RecordedDealer
-from katzentisch.core.game import Game, Made, Refused
+from katzentisch.core.game import Game, Refused
 from katzentisch.core.record import replay
 from katzentisch.core.redeal import redeal
 from katzentisch.core.rulebook import Refusal, Rulebook
 from katzentisch.games import GAMES
 from katzentisch.server import events
-
-
-def in_steps(game: Game, moves: list[Made]) -> list[list[Made]]:
-    """The moves step by step: what was turned over together is one step."""
-    again = game.again([])
-    steps: list[list[Made]] = []
-    together = False
-    for made in moves:
-        again.make(made.seat, made.move)
-        if together:
-            steps[-1].append(made)
-        else:
-            steps.append([made])
-        together = bool(again.waiting)
-    return steps
+from katzentisch.server.steps import in_steps
 
 
 def branched(record: dict[str, Any], step: int, seat: int, chance: Chance) -> events.Branched:

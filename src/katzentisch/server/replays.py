@@ -13,8 +13,8 @@ from katzentisch.core.rulebook import SPECTATOR, Refusal, View
 from katzentisch.core.texts import texts
 from katzentisch.games import GAMES
 from katzentisch.server import protocol
-from katzentisch.server.branches import in_steps
 from katzentisch.server.narrator import told_said
+from katzentisch.server.steps import in_steps
 from katzentisch.server.table import Table
 from katzentisch.story import tell
 

@@ -18,6 +18,8 @@ from katzentisch.server.bus import Bus, LocalBus
 from katzentisch.server.chronicle import Note
 from katzentisch.server.consent import Around
 from katzentisch.server.deal import OPENING_SECONDS
+from katzentisch.server.decisions import decide as decide_command
+from katzentisch.server.decisions import decide_deal, decide_join
 from katzentisch.server.metrics import Metrics
 from katzentisch.server.narrator import refusal_said
 from katzentisch.server.seen import events_seen, play_seen, reasons_seen, table_seen
@@ -174,7 +176,7 @@ class Room:
                 return
 
             def decide() -> events.Logged:
-                what = self.table.decide(seat, command, self.around, self._new_game)
+                what = decide_command(self.table, seat, command, self.around, self._new_game)
                 return events.Logged(what, seat, command.id)
 
             if self.table.missed(seat) and not isinstance(command, protocol.Leave):
@@ -190,7 +192,7 @@ class Room:
         """Somebody sits down; the seat he got, or has: he may not have heard the first answer."""
 
         def decide() -> events.Logged:
-            return events.Logged(self.table.decide_join(name, seat, lock, promise))
+            return events.Logged(decide_join(self.table, name, seat, lock, promise))
 
         async with self.lock:
             if (held := self.table.seat_with(lock)) is not None:
@@ -507,7 +509,7 @@ class Room:
         await outside.sleep(locked + OPENING_SECONDS - outside.now())
         async with self.lock:
             if self.table.stage == "dealing" and self.table.number == number:
-                await self._happen(lambda: events.Logged(self.table.decide_deal()))
+                await self._happen(lambda: events.Logged(decide_deal(self.table)))
 
 
 class Overtaken(Exception):

@@ -1,35 +1,32 @@
 """One table as its log makes it: no clock, no sockets, no disk.
 
-`decide` says what a command would make happen, or refuses; `apply` makes it happen. A table that is
-restored applies its log and is the same table again. Whoever writes the log applies an event to a
-`draft` first: what cannot be applied is never written.
+What a command would make happen is decided elsewhere (decisions.py); `apply` makes it happen. A
+table that is restored applies its log and is the same table again. Whoever writes the log tries an
+event on a `draft` first: what cannot be applied is never written.
 """
 
 import hmac
 import logging
-import unicodedata
-from collections.abc import Callable
 from dataclasses import dataclass, field, fields, replace
 from hashlib import sha256
 from typing import Any, Self, TypeAlias, assert_never
 
-from katzentisch.core.fair import FairDealer, commitment, promise_of
-from katzentisch.core.game import Game, Made, Refused
+from katzentisch.core.fair import FairDealer, commitment
+from katzentisch.core.game import Game, Refused
 from katzentisch.core.rulebook import SPECTATOR, Refusal
 from katzentisch.games import GAMES
 from katzentisch.server import events, protocol
-from katzentisch.server.branches import BranchDealer, go_on, in_steps
+from katzentisch.server.branches import BranchDealer, go_on
 from katzentisch.server.chronicle import Chronicle, MadeMove, Note, Story, seen_moves
 from katzentisch.server.consent import Around, Pending
 from katzentisch.server.deal import Lock
+from katzentisch.server.names import bot_name
 from katzentisch.server.protocol import Happening, Matter, Occupant, Stage, Undo
 from katzentisch.server.sight import Sight
+from katzentisch.server.steps import before_last, without_last
 from katzentisch.story import tell
 
 log = logging.getLogger("katzentisch.server")
-# Cats sit in for people who do not come.
-BOT_NAMES = ("Minou", "Felix", "Kitty", "Mohrle", "Mimi", "Carlo", "Tinka", "Paulchen")
-LONGEST_NAME = 24
 # So many of a seat's last commands are known if they are sent again.
 REMEMBERED_COMMANDS = 1000
 # How long each decision before the last ones had taken: since when, and what was before that.
@@ -46,29 +43,6 @@ def lock_of(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 
 
-def alike(name: str) -> str:
-    """Names with the same of these look the same."""
-    return unicodedata.normalize("NFKC", name).casefold()
-
-
-def distinct(name: str, taken: list[str]) -> str:
-    """The name, with a number behind it where somebody at the table bears it already."""
-    known = {alike(one) for one in taken}
-    number, found = 1, name
-    while alike(found) in known:
-        number += 1
-        end = f" {number}"
-        found = name[: LONGEST_NAME - len(end)].rstrip() + end
-    return found
-
-
-def bot_name(seat: int, taken: list[str]) -> str:
-    """The cat of that seat, or another where somebody at the table has its name."""
-    known = {alike(one) for one in taken}
-    order = BOT_NAMES[seat:] + BOT_NAMES[:seat]
-    return next(name for name in order if alike(name) not in known)
-
-
 @dataclass(frozen=True, slots=True)
 class Chair:
     """A seat at the table and who has it."""
@@ -81,24 +55,6 @@ class Chair:
     kept: bool = False
     # What the seat's device has promised for the next deal.
     promise: str = ""
-
-
-def before_last(game: Game, seat: int) -> list[Made]:
-    """The moves before a seat's last one: what logs of old mean by taking it back."""
-    last = max(place for place, made in enumerate(game.made) if made.seat == seat)
-    return game.made[:last]
-
-
-def without_last(game: Game, seat: int) -> list[Made]:
-    """The moves up to the step in which a seat moved last, its own last move left out.
-
-    What others chose at the same time they have still chosen, whatever their seats.
-    """
-    steps = in_steps(game, game.made)
-    last = max(number for number, step in enumerate(steps) if any(one.seat == seat for one in step))
-    own = max(place for place, made in enumerate(steps[last]) if made.seat == seat)
-    before = [made for step in steps[:last] for made in step]
-    return before + steps[last][:own] + steps[last][own + 1 :]
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,7 +212,7 @@ class Table:
 
     def missed(self, seat: int) -> bool:
         """Whether a bot keeps the seat, or is about to, because its owner is away."""
-        return self.chairs[seat].kept or bool(self._asked_of("bot", seat))
+        return self.chairs[seat].kept or bool(self.asked_of("bot", seat))
 
     def acting_bots(self) -> list[int]:
         """The seats for which a bot has a decision to make now."""
@@ -274,48 +230,7 @@ class Table:
             return None
         return self.moving_since[seat] + self.setup.clock if self.game.acts(seat) else None
 
-    # What a command would make happen
-
-    def decide(
-        self,
-        seat: int,
-        command: protocol.AnyCommand,
-        around: Around,
-        new_game: Callable[[], str],
-    ) -> events.Happened:
-        """The event a seat's command amounts to; raises Refused where it is not possible.
-
-        `new_game` names a game to be dealt.
-        """
-        match command:
-            case protocol.Move(text=text):
-                return self._decide_move(seat, text)
-            case protocol.TakeBack():
-                return self._decide_undo(seat, around)
-            case protocol.Start(fill=fill):
-                return self._decide_start(seat, new_game, around, fill)
-            case protocol.Leave():
-                if self.chairs[seat].kept:
-                    raise refused("table-left-already")
-                return events.Left(seat)
-            case protocol.Free(seat=other):
-                return self._decide_free(seat, other, around)
-            case protocol.Promise(promise=promise):
-                if self.under_way:
-                    raise refused("table-promise-late")
-                return events.Promised(seat, promise)
-            case protocol.Open(salt=salt):
-                return self._decide_open(seat, salt)
-            case protocol.Say(phrase=phrase):
-                return events.Spoke(seat, phrase)
-            case protocol.Ask(matter=matter, seat=about):
-                return self._decide_ask(seat, matter, about, around, new_game)
-            case protocol.Answer(request=number, agree=agree):
-                return self._decide_answer(seat, number, agree)
-            case protocol.Hello() | protocol.Why() | protocol.Hint() | protocol.Ping():
-                raise AssertionError(f"{type(command).__name__} makes nothing happen")
-            case _:
-                assert_never(command)
+    # The game
 
     def playing(self) -> Game:
         """The game in progress; raises Refused where there is none."""
@@ -333,12 +248,6 @@ class Table:
             game.take_back(seat)
         return game
 
-    def _decide_move(self, seat: int, text: str) -> events.Moved:
-        refusal = self.deciding(seat).why_not(seat, text)
-        if refusal is not None:
-            raise Refused(refusal)
-        return events.Moved(seat, text)
-
     def _changes_choice(self, seat: int) -> bool:
         """Whether the seat has chosen already and nothing is turned over yet."""
         game = self.game
@@ -354,139 +263,13 @@ class Table:
             return "free"
         return "ask" if any(made.seat == seat for made in self.game.made) else "no"
 
-    def _decide_undo(self, seat: int, around: Around) -> events.Undone | events.Asked:
-        self.playing()
-        match self.undo(seat):
-            case "free":
-                return events.Undone(seat)
-            case "ask":
-                return self._decide_ask(seat, "undo", None, around, str)
-            case "no":
-                raise refused("no-undo")
-
-    def _decide_start(
-        self, seat: int, new_game: Callable[[], str], around: Around, fill: bool
-    ) -> events.Locked:
-        self._check_idle()
-        if self.stage == "over":
-            raise refused("table-ask-rematch")
-        if seat != self.host(around):
-            raise refused("table-host-starts")
-        if self.free_seats and not fill:
-            raise refused("table-seats-free", count=len(self.free_seats))
-        return events.Locked(new_game(), self.free_seats)
-
-    def _decide_free(self, seat: int, other: int, around: Around) -> events.Left:
-        if seat != self.host(around):
-            raise refused("table-host-only")
-        self._check_idle()
-        self._check_person(other)
-        return events.Left(other)
-
-    def _check_idle(self) -> None:
-        """Nothing of this can be done while a game is being dealt or played."""
-        if self.stage == "dealing":
-            raise refused("table-dealing")
-        if self.stage == "playing":
-            raise refused("table-already-started")
-
-    def _check_person(self, seat: int) -> None:
-        if seat >= self.setup.players:
-            raise refused("no-such-seat")
-        if self.chairs[seat].occupant == "bot":
-            raise refused("table-seat-bot")
-        if self.chairs[seat].occupant == "nobody":
-            raise refused("table-seat-empty")
-
-    def _decide_open(self, seat: int, salt: str) -> events.Opened:
-        if self.stage != "dealing" or self.lock is None or seat not in self.lock.unopened:
-            raise refused("table-nothing-to-open")
-        if promise_of(bytes.fromhex(salt)) != self.lock.promises[seat]:
-            raise refused("table-salt-wrong")
-        return events.Opened(seat, salt)
-
-    def decide_deal(self) -> events.Late:
-        """Deal without those who have not opened in time."""
-        if self.stage != "dealing" or self.lock is None:
-            raise refused("table-nothing-to-open")
-        return events.Late(self.lock.unopened)
-
-    def _decide_ask(
-        self,
-        seat: int,
-        matter: Matter,
-        about: int | None,
-        around: Around,
-        new_game: Callable[[], str],
-    ) -> events.Asked:
-        """What may be asked, and who must agree (consent.py)."""
-        if matter != "rematch":
-            self.playing()
-        elif self.stage != "over":
-            raise refused("table-not-over" if self.under_way else "table-not-started")
-        if matter == "undo" and self.undo(seat) == "no":
-            raise refused("no-undo")
-        if matter == "bot":
-            if about is None:
-                raise refused("table-ask-seat")
-            self._check_absent(about, around)
-        elif about not in (None, seat):
-            raise refused("table-ask-own")
-        about = seat if about is None else about
-        self._check_unasked(seat, matter, about)
-        asked = {seat, about}
-        needed = [
-            other
-            for other in self.persons
-            if other not in asked and not self.chairs[other].kept and other not in around.long_away
-        ]
-        game = new_game() if matter == "rematch" else ""
-        return events.Asked(matter, seat, about, needed, game, self.asked + 1)
-
-    def _check_absent(self, seat: int, around: Around) -> None:
-        """A bot may keep a seat only if its owner has been away for a while."""
-        self._check_person(seat)
-        name = self.chairs[seat].name
-        if self.chairs[seat].kept:
-            raise refused("table-seat-kept", name=name)
-        if seat in around.present:
-            raise refused("table-seat-present", name=name)
-        if seat not in around.long_away:
-            raise refused("table-seat-away", name=name, seconds=around.patience)
-
-    def _check_unasked(self, seat: int, matter: Matter, about: int) -> None:
-        """One question of a kind at a time; who asked it may ask it anew."""
-        for one in self._asked_of(matter, about):
-            if one.by != seat:
-                raise refused("table-asked-already", name=self.chairs[one.by].name)
-
-    def _asked_of(self, matter: Matter, about: int) -> list[Pending]:
+    def asked_of(self, matter: Matter, about: int) -> list[Pending]:
         """The open requests of that kind; for a bot, those about that seat."""
         return [
             one
             for one in self.requests.values()
             if one.matter == matter and (matter != "bot" or one.seat == about)
         ]
-
-    def _decide_answer(self, seat: int, number: int, agree: bool) -> events.Answered:
-        asked = self.requests.get(number)
-        if asked is None or not asked.waits_for(seat):
-            raise refused("table-nothing-asked")
-        return events.Answered(asked.matter, seat, agree, number)
-
-    def decide_join(self, name: str, seat: int | None, lock: str, promise: str) -> events.Sat:
-        """Somebody wants to sit down."""
-        self._check_idle()
-        if not self.free_seats:
-            raise refused("table-full")
-        if seat is None:
-            seat = self.free_seats[0]
-        if seat >= self.setup.players:
-            raise refused("no-such-seat")
-        if seat not in self.free_seats:
-            raise refused("table-seat-taken")
-        known = distinct(name, [chair.name for chair in self.chairs])
-        return events.Sat(seat, known, lock, promise=promise)
 
     # What happens
 
@@ -596,7 +379,7 @@ class Table:
     def _return(self, seat: int, at: float) -> None:
         self._set_chair(seat, kept=False)
         self._note(Note(at, "back", seat, self.chairs[seat].name))
-        for one in self._asked_of("bot", seat):
+        for one in self.asked_of("bot", seat):
             del self.requests[one.number]
 
     # Dealing
@@ -738,14 +521,14 @@ class Table:
         if not choosing:
             if self.spent is not None:
                 self.moving_since, self.spent = self.spent
-            for one in self._asked_of("undo", seat):
+            for one in self.asked_of("undo", seat):
                 if not one.unnumbered:
                     del self.requests[one.number]
         name = self.chairs[seat].name
         self._note(Note(at, "undone", seat, name, public=shown, undid=0 if choosing else 1))
 
     def _no_more_undo(self) -> None:
-        for one in self._asked_of("undo", 0):
+        for one in self.asked_of("undo", 0):
             del self.requests[one.number]
 
     def _rewind(self, asked: Pending, at: float) -> None:
@@ -768,7 +551,7 @@ class Table:
 
     def _ask(self, asked: events.Asked, at: float) -> None:
         self.asked += 1
-        for earlier in self._asked_of(asked.matter, asked.seat):
+        for earlier in self.asked_of(asked.matter, asked.seat):
             del self.requests[earlier.number]
         pending = Pending(
             self.asked,

@@ -1,0 +1,202 @@
+"""What a command would make happen at a table, or why it is not possible.
+
+Nothing here changes the table: an event is decided, tried, written, and only then applied.
+"""
+
+from collections.abc import Callable
+from typing import assert_never
+
+from katzentisch.core.fair import promise_of
+from katzentisch.core.game import Refused
+from katzentisch.server import events, protocol
+from katzentisch.server.consent import Around
+from katzentisch.server.names import distinct
+from katzentisch.server.protocol import Matter
+from katzentisch.server.table import Table, refused
+
+
+def decide(
+    table: Table,
+    seat: int,
+    command: protocol.AnyCommand,
+    around: Around,
+    new_game: Callable[[], str],
+) -> events.Happened:
+    """The event a seat's command amounts to; raises Refused where it is not possible.
+
+    `new_game` names a game to be dealt.
+    """
+    match command:
+        case protocol.Move(text=text):
+            return decide_move(table, seat, text)
+        case protocol.TakeBack():
+            return decide_undo(table, seat, around)
+        case protocol.Start(fill=fill):
+            return decide_start(table, seat, new_game, around, fill)
+        case protocol.Leave():
+            if table.chairs[seat].kept:
+                raise refused("table-left-already")
+            return events.Left(seat)
+        case protocol.Free(seat=other):
+            return decide_free(table, seat, other, around)
+        case protocol.Promise(promise=promise):
+            if table.under_way:
+                raise refused("table-promise-late")
+            return events.Promised(seat, promise)
+        case protocol.Open(salt=salt):
+            return decide_open(table, seat, salt)
+        case protocol.Say(phrase=phrase):
+            return events.Spoke(seat, phrase)
+        case protocol.Ask(matter=matter, seat=about):
+            return decide_ask(table, seat, matter, about, around, new_game)
+        case protocol.Answer(request=number, agree=agree):
+            return decide_answer(table, seat, number, agree)
+        case protocol.Hello() | protocol.Why() | protocol.Hint() | protocol.Ping():
+            raise AssertionError(f"{type(command).__name__} makes nothing happen")
+        case _:
+            assert_never(command)
+
+
+def decide_move(table: Table, seat: int, text: str) -> events.Moved:
+    refusal = table.deciding(seat).why_not(seat, text)
+    if refusal is not None:
+        raise Refused(refusal)
+    return events.Moved(seat, text)
+
+
+def decide_undo(table: Table, seat: int, around: Around) -> events.Undone | events.Asked:
+    table.playing()
+    match table.undo(seat):
+        case "free":
+            return events.Undone(seat)
+        case "ask":
+            return decide_ask(table, seat, "undo", None, around, str)
+        case "no":
+            raise refused("no-undo")
+
+
+def decide_start(
+    table: Table, seat: int, new_game: Callable[[], str], around: Around, fill: bool
+) -> events.Locked:
+    check_idle(table)
+    if table.stage == "over":
+        raise refused("table-ask-rematch")
+    if seat != table.host(around):
+        raise refused("table-host-starts")
+    if table.free_seats and not fill:
+        raise refused("table-seats-free", count=len(table.free_seats))
+    return events.Locked(new_game(), table.free_seats)
+
+
+def decide_free(table: Table, seat: int, other: int, around: Around) -> events.Left:
+    if seat != table.host(around):
+        raise refused("table-host-only")
+    check_idle(table)
+    check_person(table, other)
+    return events.Left(other)
+
+
+def check_idle(table: Table) -> None:
+    """Nothing of this can be done while a game is being dealt or played."""
+    if table.stage == "dealing":
+        raise refused("table-dealing")
+    if table.stage == "playing":
+        raise refused("table-already-started")
+
+
+def check_person(table: Table, seat: int) -> None:
+    if seat >= table.setup.players:
+        raise refused("no-such-seat")
+    if table.chairs[seat].occupant == "bot":
+        raise refused("table-seat-bot")
+    if table.chairs[seat].occupant == "nobody":
+        raise refused("table-seat-empty")
+
+
+def decide_open(table: Table, seat: int, salt: str) -> events.Opened:
+    if table.stage != "dealing" or table.lock is None or seat not in table.lock.unopened:
+        raise refused("table-nothing-to-open")
+    if promise_of(bytes.fromhex(salt)) != table.lock.promises[seat]:
+        raise refused("table-salt-wrong")
+    return events.Opened(seat, salt)
+
+
+def decide_deal(table: Table) -> events.Late:
+    """Deal without those who have not opened in time."""
+    if table.stage != "dealing" or table.lock is None:
+        raise refused("table-nothing-to-open")
+    return events.Late(table.lock.unopened)
+
+
+def decide_ask(
+    table: Table,
+    seat: int,
+    matter: Matter,
+    about: int | None,
+    around: Around,
+    new_game: Callable[[], str],
+) -> events.Asked:
+    """What may be asked, and who must agree (consent.py)."""
+    if matter != "rematch":
+        table.playing()
+    elif table.stage != "over":
+        raise refused("table-not-over" if table.under_way else "table-not-started")
+    if matter == "undo" and table.undo(seat) == "no":
+        raise refused("no-undo")
+    if matter == "bot":
+        if about is None:
+            raise refused("table-ask-seat")
+        check_absent(table, about, around)
+    elif about not in (None, seat):
+        raise refused("table-ask-own")
+    about = seat if about is None else about
+    check_unasked(table, seat, matter, about)
+    asked = {seat, about}
+    needed = [
+        other
+        for other in table.persons
+        if other not in asked and not table.chairs[other].kept and other not in around.long_away
+    ]
+    game = new_game() if matter == "rematch" else ""
+    return events.Asked(matter, seat, about, needed, game, table.asked + 1)
+
+
+def check_absent(table: Table, seat: int, around: Around) -> None:
+    """A bot may keep a seat only if its owner has been away for a while."""
+    check_person(table, seat)
+    name = table.chairs[seat].name
+    if table.chairs[seat].kept:
+        raise refused("table-seat-kept", name=name)
+    if seat in around.present:
+        raise refused("table-seat-present", name=name)
+    if seat not in around.long_away:
+        raise refused("table-seat-away", name=name, seconds=around.patience)
+
+
+def check_unasked(table: Table, seat: int, matter: Matter, about: int) -> None:
+    """One question of a kind at a time; who asked it may ask it anew."""
+    for one in table.asked_of(matter, about):
+        if one.by != seat:
+            raise refused("table-asked-already", name=table.chairs[one.by].name)
+
+
+def decide_answer(table: Table, seat: int, number: int, agree: bool) -> events.Answered:
+    asked = table.requests.get(number)
+    if asked is None or not asked.waits_for(seat):
+        raise refused("table-nothing-asked")
+    return events.Answered(asked.matter, seat, agree, number)
+
+
+def decide_join(table: Table, name: str, seat: int | None, lock: str, promise: str) -> events.Sat:
+    """Somebody wants to sit down."""
+    check_idle(table)
+    if not table.free_seats:
+        raise refused("table-full")
+    if seat is None:
+        seat = table.free_seats[0]
+    if seat >= table.setup.players:
+        raise refused("no-such-seat")
+    if seat not in table.free_seats:
+        raise refused("table-seat-taken")
+    known = distinct(name, [chair.name for chair in table.chairs])
+    return events.Sat(seat, known, lock, promise=promise)
