@@ -175,7 +175,7 @@ def test_undo_and_a_kept_seat_need_consent(house: HouseOfCards, new_page: NewPag
     question = first.get_by_role("group", name="A question for you")
     expect(question).to_contain_text("would like to take the last move back")
     question.get_by_role("button", name="Agree").click()
-    second.locator(".log", has_text="takes the last choice back").wait_for()
+    second.locator(".log", has_text="takes the last move back").wait_for()
     second.wait_for_selector(OFFERED)
     assert first.locator("main").get_attribute("data-moves") == moves
     second.close()
