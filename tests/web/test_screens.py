@@ -204,7 +204,7 @@ def steps(page: Page) -> None:
     page.get_by_label("To the end").click()
     page.get_by_label("Seen by").select_option("1")
     page.wait_for_selector(".board .hand")
-    shared = page.get_by_label("Link to this move").input_value()
+    shared = page.get_by_label("Link to this step").input_value()
     page.goto(shared)
     page.wait_for_selector(".board .hand")
 
