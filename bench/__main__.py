@@ -8,7 +8,7 @@ from rich.table import Table
 from bench import adapters, engines, openspiel, page, search, startup
 from bench.measure import Speed, measure
 from katzentisch.bots.rollout import RANDOM, RULE
-from katzentisch.games import GAMES
+from katzentisch.games import rulebooks
 
 CONSOLE = Console(width=110)
 
@@ -32,7 +32,7 @@ def show_engines() -> None:
         f"Random games, {engines.PLAYERS} players, decisions per CPU-second",
         *("game", "plain", "µs each", "compiled", "compiled ÷ plain", "spread", "imagined worlds"),
     )
-    for name, rules in GAMES.items():
+    for name, rules in rulebooks().items():
         found = measure(
             {
                 "plain": engines.plain_games(rules),
@@ -57,7 +57,9 @@ def show_openspiel() -> None:
     """Mückenstich against OpenSpiel's trick-taking games."""
     found = measure(
         {
-            "Katzentisch Mückenstich, compiled": engines.last_round_rollouts(GAMES["muckenstich"]),
+            "Katzentisch Mückenstich, compiled": engines.last_round_rollouts(
+                rulebooks()["muckenstich"]
+            ),
             "OpenSpiel hearts, from C++": openspiel.from_cpp("hearts"),
             "OpenSpiel spades, from C++": openspiel.from_cpp("spades"),
             "OpenSpiel hearts, from Python": openspiel.from_python("hearts"),
@@ -82,7 +84,7 @@ def show_search() -> None:
         f"Search loop, {engines.PLAYERS} players, playouts per CPU-second",
         *("game", "random rollouts", "spread", "rule bots' rollouts", "spread", "random ÷ rule"),
     )
-    for name, rules in GAMES.items():
+    for name, rules in rulebooks().items():
         found = measure(
             {
                 "random": search.search_loop(rules, RANDOM),
@@ -116,7 +118,7 @@ def show_startup() -> None:
     """Start-up and compile times."""
     shown = table("CPU-seconds", "what", "first", "warm")
     shown.add_row("katzentisch --help", "", f"{startup.help_seconds():.3f}")
-    for name in GAMES:
+    for name in rulebooks():
         first, warm = startup.engine_seconds(name)
         shown.add_row(f"compiled engine, {name}", f"{first:.1f}", f"{warm:.2f}")
     CONSOLE.print(shown)

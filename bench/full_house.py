@@ -18,7 +18,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from bench.load import FAR, Child, Line, percentile, read, say
-from katzentisch.games import GAMES
+from katzentisch.games import rulebooks
 from katzentisch.server.settings import Settings
 
 PINGS_A_SECOND = 100
@@ -148,7 +148,7 @@ async def measure_full_house(tables: int, seconds: float) -> None:
 
     async def work(port: int) -> None:
         quiet = await Guest.seated(port, 0, bots=False)
-        games = list(GAMES)
+        games = list(rulebooks())
         guests = [
             await Guest.seated(port, seed, bots=True, level="expert", game=games[seed % 3])
             for seed in range(1, tables + 1)
@@ -229,7 +229,7 @@ async def serve_bots(folder: Path) -> None:
             return found
 
         async def warm(self) -> None:
-            for game in GAMES:
+            for game in rulebooks():
                 while not self.pool.crew.able(game):
                     self.pool.crew.hire(game, 0)
                     await asyncio.sleep(0.1)

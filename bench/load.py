@@ -234,14 +234,14 @@ def token_of(table: int, seat: int) -> str:
 
 def prepare(folder: Path, tables: int) -> None:
     """Tables with everybody seated and the cards dealt, written into the log beforehand."""
-    from katzentisch.games import GAMES
+    from katzentisch.games import rulebooks
 
     db = connect(folder / "tables.db")
     migrate(db)
     now = time.time()
     db.execute("BEGIN")
     for number in range(tables):
-        options = GAMES[GAME].defaults()
+        options = rulebooks()[GAME].defaults()
         secret = sha256(b"%d" % number).hexdigest()
         what: list[events.Happened] = [
             events.Created(

@@ -12,9 +12,9 @@ COMMAND = Path(sys.executable).with_name("katzentisch")
 COMPILE = """
 import sys
 from katzentisch.core.compiled import compiled, seeded_chances
-from katzentisch.games import GAMES
+from katzentisch.games import rulebooks
 import numpy as np
-rules = GAMES[sys.argv[1]]
+rules = rulebooks()[sys.argv[1]]
 engine = compiled(rules)
 states, chances = engine.states(1, 4), seeded_chances(1, 1)
 engine.begin(states, chances)

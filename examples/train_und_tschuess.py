@@ -20,13 +20,13 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 import katzentisch.adapters.gym  # noqa: F401  # makes the games known to Gymnasium
 from katzentisch.adapters.batched import engine
+from katzentisch.adapters.observing import observation_of
 from katzentisch.core.compiled import seeded_chances
-from katzentisch.games import GAMES
-from katzentisch.games.observations import OBSERVATIONS
+from katzentisch.games import rulebooks
 
 Floats = NDArray[np.float32]
 GAME = "und-tschuess"
-LAYOUT = OBSERVATIONS[GAME].layout
+LAYOUT = observation_of(rulebooks()[GAME]).layout
 HIDDEN, STEPS, EPOCHS, CHUNKS = 96, 16, 3, 4
 TRACE, CLIP, ENTROPY, RATE = 0.97, 0.2, 0.005, 2e-3
 VICTORY = 2.0
@@ -131,7 +131,7 @@ class Training:
         )
         self.size = size
         self.rng = np.random.default_rng(seed)
-        self.agent = Agent(GAMES[GAME].moves, seed)
+        self.agent = Agent(rulebooks()[GAME].moves, seed)
         self.seen, _ = self.env.reset(seed=seed)
         self._get_used_to_it()
 
@@ -203,7 +203,7 @@ def win_share(choose: Any, games: int, seed: int) -> float:
 
 def rule_bot() -> Any:
     """Chooses as the rule bot does."""
-    bot, chances = engine(GAMES[GAME], "rule"), seeded_chances(0, 512)
+    bot, chances = engine(rulebooks()[GAME], "rule"), seeded_chances(0, 512)
 
     def choose(env: Any, seen: Any) -> NDArray[np.int64]:
         moves = np.empty(512, np.int64)

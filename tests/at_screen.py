@@ -12,7 +12,7 @@ from katzentisch.core.chance import below, seeded
 from katzentisch.core.game import Game
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.core.texts import texts
-from katzentisch.games import GAMES
+from katzentisch.games import rulebooks
 from katzentisch.terminal.play import Quit, Table, TableDealer
 
 # The smallest screen there is.
@@ -35,7 +35,7 @@ class Screen:
         self.out = io.StringIO()
         words = {"width": WIDTH, "highlight": False, "markup": False} | console_words
         console = Console(file=self.out, **words)
-        self.game = Game(GAMES[game], players, TableDealer(seed))
+        self.game = Game(rulebooks()[game], players, TableDealer(seed))
         self.typed: Iterator[str] = iter(())
         # What was on the screen whenever the player was asked, his prompt included.
         self.screens: list[str] = []

@@ -8,7 +8,7 @@ from typing import Any
 from katzentisch.core.dealer import RecordedDealer
 from katzentisch.core.game import Game
 from katzentisch.core.rulebook import Rulebook
-from katzentisch.games import GAMES, katzenjammer, muckenstich, und_tschuess
+from katzentisch.games import katzenjammer, muckenstich, rulebooks, und_tschuess
 
 HAND_SIZES = {
     "katzenjammer": (0, 0, 6, 6, 6, 6, 6),
@@ -37,7 +37,7 @@ def deal(
     options: Mapping[str, str] | None = None,
 ) -> Game:
     """A game whose deck begins with these hands, filled up with other cards, and then these."""
-    rules = GAMES[name]
+    rules = rulebooks()[name]
     size = HAND_SIZES[name][len(hands)]
     given = [kinds(rules, hand) for hand in hands]
     following = kinds(rules, then)

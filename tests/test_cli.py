@@ -24,7 +24,7 @@ from katzentisch.core.fair import FairDealer, fingerprint, promise_of
 from katzentisch.core.game import Game
 from katzentisch.core.plain import Plain
 from katzentisch.core.rulebook import Rulebook
-from katzentisch.games import GAMES
+from katzentisch.games import rulebooks
 from katzentisch.lab.simulate import Series, line
 from tests.variants import every_game, played, random_steps
 
@@ -67,7 +67,7 @@ def records(text: str | Path) -> list[dict[str, Any]]:
 
 def one_record(game: str = "muckenstich", players: int = 4, **options: str) -> dict[str, Any]:
     """The record of a random game."""
-    series = Series(rules=GAMES[game], players=players, games=1, seed=1, options=options)
+    series = Series(rules=rulebooks()[game], players=players, games=1, seed=1, options=options)
     return next(series.played()).record()
 
 
@@ -117,7 +117,7 @@ def test_the_language_is_asked_for_or_that_of_the_system(
 
 def test_games_lists_counts_options_and_defaults(ask: Ask) -> None:
     out = ask("games").out
-    for rules in GAMES.values():
+    for rules in rulebooks().values():
         assert rules.name in out
         assert rules.title in out
         assert f"{rules.seats[0]}–{rules.seats[-1]}" in out
@@ -132,7 +132,7 @@ def test_games_shows_on_a_narrow_screen_what_one_must_type(
     monkeypatch.setenv("COLUMNS", "40")
     out = ask("games", "--lang", language).out
     assert max(map(len, out.splitlines())) <= 40
-    for rules in GAMES.values():
+    for rules in rulebooks().values():
         assert f"\n{rules.name}\n" in f"\n{out}"
         assert f"{rules.seats[0]}–{rules.seats[-1]}" in out
         assert all(option.name in out for option in rules.options)
@@ -346,7 +346,7 @@ def fairly_dealt(*, promising: bool, late: bool = False) -> dict[str, Any]:
     """A record whose deal is opened: with promises, or in the old style."""
     salts = (bytes(32), b"" if late else bytes(range(32)), b"", b"")
     dealer = FairDealer(bytes(range(32)), salts)
-    game = Game(GAMES["und-tschuess"], 4, dealer)
+    game = Game(rulebooks()["und-tschuess"], 4, dealer)
     for _ in random_steps(game, 1):
         pass
     opened = dealer.opened()
@@ -404,7 +404,7 @@ def not_following(record: dict[str, Any]) -> tuple[int, int, str, str]:
     """The first chance in a record to break M8: move number, seat, card, colour led."""
     from katzentisch.core.record import replay
 
-    game = replay(record, GAMES)
+    game = replay(record, rulebooks())
     again = game.again([])
     for number, made in enumerate(game.made, start=1):
         for card in again.view(made.seat)["hand"]:
@@ -626,7 +626,7 @@ def test_the_bytes_do_not_depend_on_the_surroundings() -> None:
     there = started(*words, LC_ALL="de_DE.UTF-8", PYTHONHASHSEED="2", PYTHONUTF8="1")
     assert here.returncode == there.returncode == 0
     assert here.stdout == there.stdout
-    series = Series(rules=GAMES["und-tschuess"], players=4, games=2, seed=9, options={})
+    series = Series(rules=rulebooks()["und-tschuess"], players=4, games=2, seed=9, options={})
     assert here.stdout == b"".join(line(game) for game in series.played())
 
 

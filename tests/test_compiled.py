@@ -16,7 +16,7 @@ from katzentisch.core.chance import seeded
 from katzentisch.core.compiled import Compiled, seeded_chances, source_key
 from katzentisch.core.plain import Plain
 from katzentisch.core.rulebook import Rulebook
-from katzentisch.games import GAMES, und_tschuess
+from katzentisch.games import rulebooks, und_tschuess
 from tests.variants import every_count, every_game
 
 Engine = Callable[[Rulebook], Compiled]
@@ -69,7 +69,7 @@ def test_a_changed_rule_takes_effect(tmp_path: Path) -> None:
 @every_game
 def test_the_key_is_stable(rules: Rulebook) -> None:
     assert source_key(rules) == source_key(rules)
-    assert len({source_key(other) for other in GAMES.values()}) == len(GAMES)
+    assert len({source_key(other) for other in rulebooks().values()}) == len(rulebooks())
 
 
 @every_count
@@ -180,10 +180,10 @@ def test_the_other_way_to_find_a_bit() -> None:
 def test_the_plain_engine_loads_neither_numpy_nor_numba(module: str) -> None:
     program = (
         f"import sys, {module}\n"
-        "from katzentisch.games import GAMES\n"
+        "from katzentisch.games import rulebooks\n"
         "from katzentisch.core.dealer import SeededDealer\n"
         "from katzentisch.core.game import Game\n"
-        "for rules in GAMES.values():\n"
+        "for rules in rulebooks().values():\n"
         "    game = Game(rules, 4, SeededDealer([1]))\n"
         "    while not game.over:\n"
         "        game.make(game.actors[0], game.legal_moves(game.actors[0])[0])\n"

@@ -9,7 +9,7 @@ import pytest
 
 from katzentisch.core.game import Game
 from katzentisch.core.rulebook import Rulebook
-from katzentisch.games import GAMES
+from katzentisch.games import rulebooks
 from tests.variants import Variant, dealt, every_count, name, option_sets, random_steps
 
 DOCS = Path(__file__).parents[1] / "docs"
@@ -58,12 +58,12 @@ def test_the_first_cards_are_those_of_the_first_shuffle(rules: Rulebook, players
 
 def test_a_row_of_katzenjammer_may_end_with_a_joker() -> None:
     """So that the draws of K6 are among what the test above has seen."""
-    rows = [dealt(GAMES["katzenjammer"], n, {}, SEED).view()["row"] for n in range(2, 7)]
+    rows = [dealt(rulebooks()["katzenjammer"], n, {}, SEED).view()["row"] for n in range(2, 7)]
     assert any(row[-1] == "J" for row in rows), SEED
 
 
 def test_the_second_half_of_three_players_goes_on_after_the_30th_card() -> None:
-    game = dealt(GAMES["muckenstich"], 3, {}, SEED)
+    game = dealt(rulebooks()["muckenstich"], 3, {}, SEED)
     halves = 0
     for _ in random_steps(game, SEED):
         view = game.view()
@@ -78,7 +78,7 @@ def test_the_second_half_of_three_players_goes_on_after_the_30th_card() -> None:
 
 @pytest.mark.parametrize("game_name", ["katzenjammer", "muckenstich"])
 def test_a_new_shuffle_comes_with_each_game_or_round(game_name: str) -> None:
-    rules = GAMES[game_name]
+    rules = rulebooks()[game_name]
     key = {"katzenjammer": "game", "muckenstich": "round"}[game_name]
     options = {"games": "3"} if game_name == "katzenjammer" else {}
     game = dealt(rules, 4, options, SEED)
@@ -89,9 +89,9 @@ def test_a_new_shuffle_comes_with_each_game_or_round(game_name: str) -> None:
 
 
 TSCHUESS: list[Variant] = [
-    (GAMES["und-tschuess"], players, options)
-    for players in GAMES["und-tschuess"].seats
-    for options in option_sets(GAMES["und-tschuess"])
+    (rulebooks()["und-tschuess"], players, options)
+    for players in rulebooks()["und-tschuess"].seats
+    for options in option_sets(rulebooks()["und-tschuess"])
 ]
 
 

@@ -6,14 +6,15 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from katzentisch.bots.engine import RULE_BOTS
+from katzentisch.bots.parts import bot_of
 from katzentisch.core.bits import lowest
 from katzentisch.core.chance import seeded
 from katzentisch.core.game import Game
 from katzentisch.core.plain import Plain
 from katzentisch.core.texts import LANGUAGES, texts
-from katzentisch.games.und_tschuess import EXCHANGING, HAND, KEEP, RULES, SWAP
-from katzentisch.story.und_tschuess import spare
+from katzentisch.games.und_tschuess import RULES
+from katzentisch.games.und_tschuess.rules import EXCHANGING, HAND, KEEP, SWAP
+from katzentisch.games.und_tschuess.story import spare
 from katzentisch.terminal.tables import Words, due, table
 from tests.positions import deal, leave, play
 
@@ -30,7 +31,7 @@ def exchanges(players: int, options: dict[str, str], seed: int) -> list[Any]:
         seat = lowest(RULES.actors(state))
         if state.phase == EXCHANGING and state.aside_size == 0:
             found.append(state.copy())
-        move = RULE_BOTS[RULES.name].rule_move(state, seat, chance)
+        move = bot_of(RULES).rule_move(state, seat, chance)
         PLAIN.step(state, seat, move, chance)
     return found
 

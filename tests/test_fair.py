@@ -18,7 +18,7 @@ from katzentisch.core import chance, fair
 from katzentisch.core.fair import FairDealer, commitment, fingerprint, promise_of
 from katzentisch.core.game import Game
 from katzentisch.core.opening import opening
-from katzentisch.games import GAMES
+from katzentisch.games import rulebooks
 
 ROOT = Path(__file__).parents[1]
 SEED = bytes(range(32))
@@ -98,7 +98,7 @@ def test_the_vectors_of_the_document() -> None:
         stream = fair.words(fair.table_key(dealer.seed, dealer.salts), number)
         first = ", ".join(f"`{next(stream):08x}`" for _ in range(4))
         assert told[f"first four words of shuffle {number}"] == first.strip("`")
-    for rules in GAMES.values():
+    for rules in rulebooks().values():
         deck = Game(rules, rules.seats[0], dealer).record()["shuffles"][0]
         assert told[f"{rules.title}, shuffle 0, top ten cards"] == " ".join(deck[:10])
 

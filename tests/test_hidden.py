@@ -12,7 +12,7 @@ from katzentisch.core.chance import below, seeded
 from katzentisch.core.game import Game
 from katzentisch.core.rulebook import SPECTATOR, Rulebook
 from katzentisch.core.state import State
-from katzentisch.games import GAMES, katzenjammer, muckenstich
+from katzentisch.games import katzenjammer, muckenstich, rulebooks
 from tests.positions import deal, hold, kinds, play
 from tests.variants import dealt, every_count, every_game, random_steps
 
@@ -59,7 +59,7 @@ def test_an_imagined_world_looks_the_same(rules: Rulebook, players: int) -> None
 
 
 def test_with_memory_too() -> None:
-    for number, game in enumerate(steps(GAMES["muckenstich"], 4, {"memory": "on"}, every=9)):
+    for number, game in enumerate(steps(rulebooks()["muckenstich"], 4, {"memory": "on"}, every=9)):
         for viewer in range(-1, 4):
             world = imagined(game.rules, game.state, viewer, number)
             assert game.rules.view(world, viewer) == game.rules.view(game.state, viewer)
@@ -191,9 +191,9 @@ def test_a_seat_that_does_not_exist_sees_what_a_spectator_sees(rules: Rulebook) 
 
 def choosing_games() -> Iterator[tuple[Rulebook, int]]:
     for players in (3, 4, 5):
-        yield GAMES["muckenstich"], players
+        yield rulebooks()["muckenstich"], players
     for players in (4, 5, 6):
-        yield GAMES["und-tschuess"], players
+        yield rulebooks()["und-tschuess"], players
 
 
 @pytest.mark.parametrize(("rules", "players"), list(choosing_games()))
@@ -246,7 +246,7 @@ def test_what_is_seen_of_a_choice_does_not_depend_on_it(rules: Rulebook, players
 
 def test_the_first_of_two_discards_is_invisible() -> None:
     """M5: others see nothing at all before a seat's second discard."""
-    game = dealt(GAMES["muckenstich"], 4, {}, 5)
+    game = dealt(rulebooks()["muckenstich"], 4, {}, 5)
     before = [game.view(viewer) for viewer in (-1, 0, 2, 3)]
     game.make(1, game.legal_moves(1)[0])
     assert [game.view(viewer) for viewer in (-1, 0, 2, 3)] == before
@@ -256,7 +256,7 @@ def test_an_exchange_shows_only_its_size() -> None:
     """U12: whatever cards are laid aside, the others see the same until the row is laid."""
     seen = []
     for choice in (0, 1, -2):
-        game = dealt(GAMES["und-tschuess"], 4, {}, 2)
+        game = dealt(rulebooks()["und-tschuess"], 4, {}, 2)
         for _ in random_steps(game, 2):
             if game.view()["phase"] == "exchange":
                 break
@@ -272,10 +272,10 @@ def test_an_exchange_shows_only_its_size() -> None:
 # What is known is respected
 
 
-@pytest.mark.parametrize("players", GAMES["muckenstich"].seats)
+@pytest.mark.parametrize("players", rulebooks()["muckenstich"].seats)
 def test_muckenstich_worlds_respect_shown_voids(players: int) -> None:
     """M8: who did not follow a colour holds none of it, in truth and in every imagined world."""
-    rules = GAMES["muckenstich"]
+    rules = rulebooks()["muckenstich"]
     checked = 0
     for seed in range(3):
         game = dealt(rules, players, {}, seed)
@@ -299,10 +299,10 @@ def test_muckenstich_worlds_respect_shown_voids(players: int) -> None:
     assert checked > 100
 
 
-@pytest.mark.parametrize("players", GAMES["katzenjammer"].seats)
+@pytest.mark.parametrize("players", rulebooks()["katzenjammer"].seats)
 def test_katzenjammer_bounds_are_sound(players: int) -> None:
     """K12, K16: the true hands always have what bids and rows taken say they have."""
-    rules = GAMES["katzenjammer"]
+    rules = rulebooks()["katzenjammer"]
     tight = 0
     for seed in range(6):
         game = dealt(rules, players, {"games": "2"}, seed)
@@ -344,7 +344,7 @@ def drawn_worlds(game: Game, viewer: int, times: int, key: Callable[[Any], Any])
 
 def test_muckenstich_worlds_are_uniform() -> None:
     """M8: an end position small enough to list: every deal that fits is equally likely."""
-    rules = GAMES["muckenstich"]
+    rules = rulebooks()["muckenstich"]
     game = dealt(rules, 3, {}, 1)
     s: Any = game.state
     # Unseen by seat 0: two cards of seat 1, two of seat 2, who lacks red; two in the deck.
@@ -410,7 +410,7 @@ def test_katzenjammer_order_of_the_deck_is_uniform() -> None:
 
 def test_und_tschuess_hands_are_uniform() -> None:
     """U5: a card of another hand is any unseen card."""
-    game = dealt(GAMES["und-tschuess"], 4, {}, 1)
+    game = dealt(rulebooks()["und-tschuess"], 4, {}, 1)
     s: Any = game.state
     unseen = {
         kind: float(copies - s.hand[kind] - s.row[: s.row_size].count(kind))

@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from katzentisch.core.game import Game, Refused
-from katzentisch.games import GAMES
+from katzentisch.games import rulebooks
 from tests.positions import clause, deal, hold, kinds, leave, play
 from tests.variants import played
 
-RULES = GAMES["katzenjammer"]
+RULES = rulebooks()["katzenjammer"]
 PLAIN = "1 2 3 4 5 1"
 
 

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from katzentisch.core.game import Game
-from katzentisch.games import GAMES, muckenstich
+from katzentisch.games import muckenstich, rulebooks
 from tests.positions import clause, deal, hold, play
 from tests.variants import dealt, played, random_steps
 
-RULES = GAMES["muckenstich"]
+RULES = rulebooks()["muckenstich"]
 COLOURS = "RYGB"
 
 

@@ -13,7 +13,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from katzentisch.bots.reasons.scene import decimal
+from katzentisch.bots.scene import decimal
 from katzentisch.core.texts import LANGUAGES, sources, texts
 
 PAGE = Path(__file__).parent.parent / "web" / "src" / "texts"

@@ -14,7 +14,7 @@ from katzentisch.core.chance import below, seeded
 from katzentisch.core.dealer import SeededDealer
 from katzentisch.core.game import Game
 from katzentisch.core.record import RecordError, replay
-from katzentisch.games import GAMES
+from katzentisch.games import rulebooks
 from tests.server.harness import Served, play_on, served
 from tests.server.harness import run as run_at_server
 from tests.server.test_branches import at_random, branch
@@ -91,21 +91,23 @@ def test_the_example_is_a_whole_game_that_verifies(
     file = tmp_path / "example.jsonl"
     file.write_text(json.dumps(EXAMPLE), "utf-8")
     assert run(["verify", str(file), "--lang", "en"]) == 0
-    assert replay(EXAMPLE, GAMES).over
+    assert replay(EXAMPLE, rulebooks()).over
 
 
 def test_the_example_breaks_where_a_needed_key_is_missing() -> None:
     assert len(NEEDED) == 6
     for key in NEEDED + AT_THE_END:
         with pytest.raises(RecordError):
-            replay({other: EXAMPLE[other] for other in EXAMPLE if other != key}, GAMES)
+            replay({other: EXAMPLE[other] for other in EXAMPLE if other != key}, rulebooks())
     for key in set(EXAMPLE) - {*NEEDED, *AT_THE_END}:
-        assert replay({other: EXAMPLE[other] for other in EXAMPLE if other != key}, GAMES).over
+        assert replay(
+            {other: EXAMPLE[other] for other in EXAMPLE if other != key}, rulebooks()
+        ).over
 
 
 def test_the_options_are_those_of_the_games() -> None:
     listed = table("### `options`")
-    for name, rules in GAMES.items():
+    for name, rules in rulebooks().items():
         found = {row[1].strip("`"): re.findall(r"\w+", row[2]) for row in listed if row[0] == name}
         assert found == {option.name: list(option.values) for option in rules.options}
 
@@ -156,7 +158,7 @@ def writer(variant: Variant, seed: int) -> dict[str, Any]:
 def test_a_record_written_from_the_page_is_right(variant: Variant) -> None:
     record = json.loads(json.dumps(writer(variant, 6)))
     check(record)
-    game = replay(record, GAMES)
+    game = replay(record, rulebooks())
     assert game.over, "seed 6"
     assert game.record() == record
 

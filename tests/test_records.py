@@ -15,7 +15,7 @@ from katzentisch.core.game import Game
 from katzentisch.core.opening import Opening
 from katzentisch.core.record import RecordError, checked, parse, replay
 from katzentisch.core.rulebook import Rulebook
-from katzentisch.games import GAMES
+from katzentisch.games import rulebooks
 from tests.variants import Variant, dealt, every_count, every_variant, played, random_steps
 
 KEYS = {"format", "game", "players", "options", "shuffles", "moves", "scores", "winners"}
@@ -44,7 +44,7 @@ def test_the_keys_and_the_round_trip(variant: Variant) -> None:
         assert record["format"] == "katzentisch/1"
         assert record["game"] == rules.name
         assert record["options"] == options
-        assert replay(round_trip(record), GAMES).record() == record
+        assert replay(round_trip(record), rulebooks()).record() == record
 
 
 def sizes(name: str, players: int, games: int) -> list[int]:
@@ -95,11 +95,11 @@ def test_the_dealing_order(rules: Rulebook, players: int) -> None:
 
 
 def test_simultaneous_moves_are_listed_in_seat_order() -> None:
-    game = dealt(GAMES["und-tschuess"], 4, {}, 1)
+    game = dealt(rulebooks()["und-tschuess"], 4, {}, 1)
     for seat in (2, 0, 3, 1):
         game.make(seat, game.legal_moves(seat)[0])
     assert [seat for seat, _ in game.record()["moves"]] == [0, 1, 2, 3]
-    game = dealt(GAMES["muckenstich"], 3, {}, 1)
+    game = dealt(rulebooks()["muckenstich"], 3, {}, 1)
     for seat in (2, 0, 1, 0, 1, 2):
         game.make(seat, game.legal_moves(seat)[0])
     assert [seat for seat, _ in game.record()["moves"]] == [0, 0, 1, 1, 2, 2]
@@ -113,7 +113,7 @@ def test_unfinished_games(rules: Rulebook, players: int) -> None:
         if number % 11 == 0 and not game.over:
             record = game.record()
             assert not {"scores", "winners"} & set(record)
-            again = replay(round_trip(record), GAMES)
+            again = replay(round_trip(record), rulebooks())
             assert again.state == game.state
             assert again.record() == record
 
@@ -128,7 +128,7 @@ def test_legal_lists_have_each_move_once(rules: Rulebook, players: int) -> None:
 
 
 def test_unknown_keys_are_ignored() -> None:
-    record = played(GAMES["und-tschuess"], 4, {}, 1).record()
+    record = played(rulebooks()["und-tschuess"], 4, {}, 1).record()
     extra = {
         "id": "x",
         "started": 0,
@@ -138,14 +138,14 @@ def test_unknown_keys_are_ignored() -> None:
         "bots": [],
         "rules": 1,
     }
-    assert replay(record | extra | {"whatever": [None]}, GAMES).record() == record
+    assert replay(record | extra | {"whatever": [None]}, rulebooks()).record() == record
 
 
 # Refusals
 
 
 def record_of(name: str, players: int = 4, **kinds: bool) -> dict[str, Any]:
-    return played(GAMES[name], players, {}, 6, **kinds).record()
+    return played(rulebooks()[name], players, {}, 6, **kinds).record()
 
 
 def assert_printable(error: RecordError) -> None:
@@ -156,13 +156,13 @@ def assert_printable(error: RecordError) -> None:
 
 def refused(record: object) -> RecordError:
     with pytest.raises(RecordError) as caught:
-        replay(record, GAMES)
+        replay(record, rulebooks())
     return caught.value
 
 
 def test_a_wrong_move_is_named_with_its_clause() -> None:
     """Move number, seat, text and clause: `move 17: seat 2 "play R7": must follow green (M8)`."""
-    rules = GAMES["muckenstich"]
+    rules = rulebooks()["muckenstich"]
     game = dealt(rules, 4, {}, 6)
     for _ in random_steps(game, 6):
         (seat, *rest) = game.actors
@@ -180,7 +180,7 @@ def test_a_wrong_move_is_named_with_its_clause() -> None:
     assert error.refusal.clause == "M8"
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", rulebooks())
 def test_wrong_scores_winners_and_legal(name: str) -> None:
     record = record_of(name, keep_legal=True)
     wrong: list[dict[str, Any]] = [
@@ -225,7 +225,7 @@ def test_wrong_scores_winners_and_legal(name: str) -> None:
         *([0, ""], [0, "\ud800"], [0, "x" * 10_000], [9, "\ud800"]),
     ],
 )
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", rulebooks())
 def test_wrong_shapes_of_a_move(name: str, move: object) -> None:
     record = record_of(name)
     record["moves"][2] = move
@@ -253,7 +253,7 @@ def test_choices_made_together_in_the_wrong_order_are_refused() -> None:
 )
 def test_what_is_not_json_is_refused(line: str | bytes) -> None:
     with pytest.raises(RecordError):
-        replay(parse(line), GAMES)
+        replay(parse(line), rulebooks())
 
 
 @pytest.mark.parametrize("value", [None, 1, True, "x", [], [{}], 1.5, {}])
@@ -262,7 +262,7 @@ def test_what_is_not_a_record_is_refused(value: object) -> None:
 
 
 @pytest.mark.parametrize("key", sorted(KEYS - {"scores", "winners"}))
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", rulebooks())
 def test_a_missing_or_absurd_key_is_refused(name: str, key: str) -> None:
     record = record_of(name)
     without = {k: value for k, value in record.items() if k != key}
@@ -300,7 +300,7 @@ SHORT = {
             played(rules, rules.seats[-1], {}, 2),
         )
     ]
-    for name, rules in GAMES.items()
+    for name, rules in rulebooks().items()
 }
 VALUES = st.one_of(
     st.none(),
@@ -361,7 +361,7 @@ def mutate(draw: st.DrawFn, record: Any) -> None:
 @given(record=mutated())
 def test_any_mutation_is_refused_or_a_correct_game(record: Any) -> None:
     try:
-        game = replay(record, GAMES)
+        game = replay(record, rulebooks())
     except RecordError as error:
         assert_printable(error)
         return
@@ -386,7 +386,7 @@ def test_any_broken_line_is_refused_or_a_correct_game(name: str, cut: int, data:
         line[:place] + line[place + 1 :],
     ):
         try:
-            replay(parse(broken), GAMES)
+            replay(parse(broken), rulebooks())
         except RecordError as error:
             assert_printable(error)
 
@@ -401,7 +401,7 @@ SALTS = (bytes(32), b"", bytes(range(32)), b"")
 def dealt_fairly(salts: tuple[bytes, ...], steps: int | None = None) -> dict[str, Any]:
     """The record of a game of the fair dealer, up to a number of moves, opened as it was of old."""
     dealer = FairDealer(SEED, salts)
-    game = Game(GAMES["und-tschuess"], 4, dealer)
+    game = Game(rulebooks()["und-tschuess"], 4, dealer)
     for number, _ in enumerate(random_steps(game, 1), start=1):
         if number == steps:
             break
@@ -417,7 +417,7 @@ def promised(late: tuple[int, ...] = (3,)) -> dict[str, Any]:
 
 
 def proof(record: dict[str, Any]) -> Opening:
-    return checked(round_trip(record), GAMES)[1]
+    return checked(round_trip(record), rulebooks())[1]
 
 
 def test_a_deal_is_opened_and_checked() -> None:
@@ -514,7 +514,7 @@ def test_what_is_no_opening_is_refused(fair: Any) -> None:
 
 
 def test_a_dealt_game_does_not_fit_another_seed() -> None:
-    game = Game(GAMES["und-tschuess"], 4, SeededDealer(seeded(1)))
+    game = Game(rulebooks()["und-tschuess"], 4, SeededDealer(seeded(1)))
     for _ in random_steps(game, 1):
         pass
     fair = FairDealer(bytes(32), (b"",) * 4).opened()

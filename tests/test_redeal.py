@@ -9,10 +9,12 @@ from katzentisch.core.dealer import RecordedDealer
 from katzentisch.core.game import Game
 from katzentisch.core.redeal import redeal
 from katzentisch.core.rulebook import SPECTATOR, Rulebook
-from katzentisch.games import GAMES
+from katzentisch.games import rulebooks
 from tests.variants import played
 
-TABLES = [(rules, seats) for rules in GAMES.values() for seats in (rules.seats[0], rules.seats[-1])]
+TABLES = [
+    (rules, seats) for rules in rulebooks().values() for seats in (rules.seats[0], rules.seats[-1])
+]
 every_table = pytest.mark.parametrize(("rules", "players"), TABLES)
 SEED = 11
 
@@ -71,7 +73,7 @@ def test_the_seat_sees_the_same_and_every_move_is_legal(
     assert (again.actors, again.scores) == (game.actors, game.scores)
 
 
-@pytest.mark.parametrize("rules", GAMES.values(), ids=list(GAMES))
+@pytest.mark.parametrize("rules", rulebooks().values(), ids=list(rulebooks()))
 def test_nothing_is_left_of_the_truth(rules: Rulebook) -> None:
     """The hands are no more like the true ones than what the seat could imagine."""
     players = rules.seats[-1]

@@ -8,7 +8,7 @@ import pytest
 
 from katzentisch.core.chance import below, seeded
 from katzentisch.core.rulebook import Rulebook
-from katzentisch.games import GAMES
+from katzentisch.games import rulebooks
 from tests.referee import Foul, check
 from tests.variants import (
     Variant,
@@ -60,9 +60,9 @@ def test_the_referee_agrees_with_unfinished_games(rules: Rulebook, players: int)
             check(game.record())
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", rulebooks())
 def test_the_referee_sees_a_wrong_record(name: str) -> None:
-    rules = GAMES[name]
+    rules = rulebooks()[name]
     record = played(rules, 4, {}, 3, keep_legal=True).record()
     for spoil in (spoil_scores, spoil_winners, spoil_legal, spoil_move, spoil_seat, drop_move):
         spoilt = deepcopy(record)

@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 
 from katzentisch.core.chance import seeded
-from katzentisch.games.und_tschuess import COPIES, KINDS, RULES, hidden_cards, reshuffle
+from katzentisch.games.und_tschuess import RULES
+from katzentisch.games.und_tschuess.imagine import hidden_cards
+from katzentisch.games.und_tschuess.rules import COPIES, KINDS, reshuffle
 from tests.variants import dealt, random_steps
 
 

@@ -30,7 +30,7 @@ from katzentisch.core.fair import FairDealer
 from katzentisch.core.game import Game
 from katzentisch.core.record import replay
 from katzentisch.core.texts import texts
-from katzentisch.games import GAMES
+from katzentisch.games import rulebooks
 from katzentisch.terminal.play import Table
 from tests.variants import dealt, played, random_steps
 
@@ -129,7 +129,7 @@ def test_the_menu_lets_choose_a_game(terminal: Terminal) -> None:
 
 def begun(number: int = 1, **extras: Any) -> str:
     """The line of an unfinished game."""
-    game = dealt(GAMES["muckenstich"], 4, {}, number)
+    game = dealt(rulebooks()["muckenstich"], 4, {}, number)
     for _ in islice(random_steps(game, number), 20):
         pass
     return json.dumps(game.record() | extras)
@@ -137,7 +137,7 @@ def begun(number: int = 1, **extras: Any) -> str:
 
 def finished(number: int = 3) -> str:
     """The line of a finished game."""
-    return json.dumps(played(GAMES["und-tschuess"], 4, {}, number).record())
+    return json.dumps(played(rulebooks()["und-tschuess"], 4, {}, number).record())
 
 
 EXTRAS = (
@@ -233,7 +233,7 @@ def test_a_game_from_a_pipe_is_saved_in_a_file_of_its_own(
 
 
 def test_an_opened_deal_goes_on_with_its_own_cards(tmp_path: Path) -> None:
-    rules, fair = GAMES["katzenjammer"], FairDealer(b"k" * 32, (b"a", b"", b"c"))
+    rules, fair = rulebooks()["katzenjammer"], FairDealer(b"k" * 32, (b"a", b"", b"c"))
     whole = Game(rules, 3, fair, {"games": "3"})
     for _ in random_steps(whole, 2):
         pass
@@ -248,7 +248,7 @@ def test_an_opened_deal_goes_on_with_its_own_cards(tmp_path: Path) -> None:
         sitting.game.make(made.seat, made.move)
     assert sitting.game.record() == whole.record()
     record = json.loads(changed(file.read_bytes(), sitting.changes()))
-    assert replay(record, GAMES).over
+    assert replay(record, rulebooks()).over
 
 
 # Names
@@ -257,7 +257,7 @@ def test_an_opened_deal_goes_on_with_its_own_cards(tmp_path: Path) -> None:
 def test_no_save_takes_the_place_of_another(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     at = datetime(2026, 11, 16, 20, 15, 7)
     for seed in range(3):
-        game = Game(GAMES["katzenjammer"], 3, SeededDealer(seeded(seed)))
+        game = Game(rulebooks()["katzenjammer"], 3, SeededDealer(seeded(seed)))
         words, troubles = kept(Sitting(game, seed, began=at))
         assert troubles == []
         assert words is not None
@@ -296,7 +296,7 @@ def test_a_full_disk_leaves_the_old_file_and_prints_the_game(
     assert [path.name for path in tmp_path.iterdir() if path.suffix == ".part"] == []
     assert f"could not be saved to {file}: the disk is full." in shown
     line = next(row for row in shown.splitlines() if row.startswith("{"))
-    assert len(replay(json.loads(line), GAMES).made) > 20
+    assert len(replay(json.loads(line), rulebooks()).made) > 20
     assert "le disque est plein" in terminal(
         "--resume", str(file), "--lang", "fr", typed="1\nquit\n", code=1
     )
@@ -339,7 +339,7 @@ class Interrupted(SteadyGame):
 
 
 def test_no_signal_comes_between_the_parts_of_a_move() -> None:
-    rules = GAMES["katzenjammer"]
+    rules = rulebooks()["katzenjammer"]
     game = Interrupted(rules, 4, SeededDealer(seeded(1)))
     seat = game.actors[0]
     with stopping_in_order():
@@ -348,7 +348,7 @@ def test_no_signal_comes_between_the_parts_of_a_move() -> None:
         assert exit_code(stop.value) == 143
     assert len(game.made) == 1
     assert game.waiting == []
-    assert going_on(replay(game.record(), GAMES), SeededDealer(seeded(2))).made == game.made
+    assert going_on(replay(game.record(), rulebooks()), SeededDealer(seeded(2))).made == game.made
 
 
 def wait_after_a_signal(ends: list[int]) -> None:

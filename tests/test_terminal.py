@@ -9,7 +9,7 @@ from rich.console import Console
 from katzentisch.core.game import Game
 from katzentisch.core.rulebook import SPECTATOR, Rulebook
 from katzentisch.core.texts import LANGUAGES, texts
-from katzentisch.games import GAMES
+from katzentisch.games import rulebooks
 from katzentisch.story import Watcher, sentence
 from katzentisch.story.told import Told
 from katzentisch.terminal.cards import cards, marked, painted
@@ -131,11 +131,11 @@ def told_by(game: Game, seat: int, *moves: tuple[int, str]) -> list[str]:
 
 def test_discards_and_choices_are_not_told_before_the_reveal() -> None:
     """M5 and U5: nobody learns anything before the last one is in, and discards never."""
-    game = Game(GAMES["muckenstich"], 3, TableDealer(2))
+    game = Game(rulebooks()["muckenstich"], 3, TableDealer(2))
     chosen = [(seat, game.legal(seat)[place]) for seat in range(3) for place in (0, -1)]
     assert told_by(game, 1, *chosen[:-1]) == []
     assert told_by(game, 1, chosen[-1]) == ["All have discarded. P0 leads."]
-    game = Game(GAMES["und-tschuess"], 4, TableDealer(2))
+    game = Game(rulebooks()["und-tschuess"], 4, TableDealer(2))
     plays = [(seat, game.legal(seat)[-1]) for seat in (3, 1, 0, 2)]
     assert told_by(game, 1, *plays[:-1]) == []
     told = told_by(game, 1, plays[-1])
@@ -144,7 +144,7 @@ def test_discards_and_choices_are_not_told_before_the_reveal() -> None:
 
 def test_an_exchange_is_told_by_its_number_only() -> None:
     """U12: others see how many cards are exchanged, the exchanger sees which."""
-    game = random_game(GAMES["und-tschuess"], 4, seed=3)
+    game = random_game(rulebooks()["und-tschuess"], 4, seed=3)
     first = next(n for n, made in enumerate(game.made) if made.text.startswith("swap"))
     exchanger = game.made[first].seat
     own = [made.text for made in game.made[first:] if made.seat == exchanger]
@@ -173,7 +173,7 @@ def test_an_unknown_game_is_told_by_its_moves() -> None:
 
 
 def test_replay_walks_on_back_and_anywhere() -> None:
-    game = random_game(GAMES["und-tschuess"], 4, seed=1)
+    game = random_game(rulebooks()["und-tschuess"], 4, seed=1)
     out = io.StringIO()
     console = Console(file=out, width=WIDTH, highlight=False, markup=False)
     screen = Replay(game, SPECTATOR, texts("en"), console)
@@ -186,7 +186,7 @@ def test_replay_walks_on_back_and_anywhere() -> None:
 
 
 def test_a_replay_shows_a_seat_no_more_than_it_saw() -> None:
-    game = random_game(GAMES["katzenjammer"], 3, seed=1)
+    game = random_game(rulebooks()["katzenjammer"], 3, seed=1)
     for seat in range(3):
         for step in steps(game, seat):
             assert step.view["seat"] == seat

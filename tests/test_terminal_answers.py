@@ -9,7 +9,7 @@ from katzentisch.core.chance import below, seeded
 from katzentisch.core.game import Game
 from katzentisch.core.record import replay as play_again
 from katzentisch.core.texts import LANGUAGES, texts
-from katzentisch.games import GAMES
+from katzentisch.games import rulebooks
 from katzentisch.story import Watcher
 from katzentisch.terminal.answers import Reader, command, shortened
 from katzentisch.terminal.cards import written
@@ -75,14 +75,14 @@ def test_a_minus_is_shown_as_one_and_written_as_people_can() -> None:
 
 
 def test_bids_and_payments_may_be_written_loosely() -> None:
-    game = Game(GAMES["katzenjammer"], 3, TableDealer(2))
+    game = Game(rulebooks()["katzenjammer"], 3, TableDealer(2))
     game.move(1, "pass")
     game.move(2, "pass")
     [bid] = [move for move in game.legal(PLAYER) if move.endswith("1x5")]
     reader = Reader(game, texts("en"), game.legal(PLAYER))
     for way in ("1x5", "1×5", "1 x 5", "BID 1X5", "bi 1*5"):
         assert reader.understood(way) == [bid], way
-    game = Game(GAMES["katzenjammer"], 2, TableDealer(1))
+    game = Game(rulebooks()["katzenjammer"], 2, TableDealer(1))
     reader = Reader(game, texts("en"), ["stop", "meld 3 3 J J"])
     assert reader.understood("meld j 3 J 3") == ["meld 3 3 J J"]
     assert reader.understood("j j 3 3") == ["meld 3 3 J J"]
@@ -182,7 +182,7 @@ def test_whatever_is_written_is_answered() -> None:
     seed = 11
     chance = seeded(seed)
     letters = "RYGBMJ xX0123²½٣−-–*?!\x00\x1b[31m\u202e🦟éß\ue000\ue001{}$"
-    for game in GAMES:
+    for game in rulebooks():
         lines = [
             "".join(letters[below(chance, len(letters))] for _ in range(below(chance, 12) + 3))
             for _ in range(60)
@@ -223,7 +223,7 @@ def test_a_forced_move_needs_no_typing_and_is_recorded() -> None:
     assert told > 0
     assert stops <= told + asked
     assert all("2 meld" in one for one in screen.screens if "1 stop" in one), "a real choice"
-    assert play_again(screen.game.record(), GAMES).scores == screen.game.scores
+    assert play_again(screen.game.record(), rulebooks()).scores == screen.game.scores
 
 
 # Hints

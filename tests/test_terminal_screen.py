@@ -10,7 +10,7 @@ from rich.console import Console
 from katzentisch.core.game import Game
 from katzentisch.core.rulebook import SPECTATOR, Rulebook
 from katzentisch.core.texts import LANGUAGES, texts
-from katzentisch.games import GAMES
+from katzentisch.games import rulebooks
 from katzentisch.terminal.play import CATS, Quit, TableDealer
 from katzentisch.terminal.replay import Replay, steps
 from katzentisch.terminal.tables import Words, table
@@ -47,7 +47,7 @@ def test_a_standing_bid_is_somebodys_or_ones_own(language: str) -> None:
 
 
 def new(game: str, players: int, seed: int) -> Game:
-    return Game(GAMES[game], players, TableDealer(seed))
+    return Game(rulebooks()[game], players, TableDealer(seed))
 
 
 def test_numbers_of_cards_have_their_plural() -> None:

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from katzentisch.core.game import Game
-from katzentisch.games import GAMES
+from katzentisch.games import rulebooks
 from tests.positions import clause, deal, hold, leave, play
 from tests.variants import dealt, played, random_steps
 
-RULES = GAMES["und-tschuess"]
+RULES = rulebooks()["und-tschuess"]
 SIZES = {4: 7, 5: 8, 6: 9}
 
 

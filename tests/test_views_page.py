@@ -13,7 +13,7 @@ import pytest
 
 from katzentisch.core.game import Game
 from katzentisch.core.rulebook import Rulebook
-from katzentisch.games import GAMES
+from katzentisch.games import rulebooks
 from tests.test_clauses import cited, clauses
 from tests.variants import dealt, every_game, random_steps
 
@@ -52,7 +52,9 @@ def described(cells: list[str]) -> Row:
 
 
 COMMON = "Every game"
-SECTIONS = {COMMON: list(GAMES.values())} | {rules.title: [rules] for rules in GAMES.values()}
+SECTIONS = {COMMON: list(rulebooks().values())} | {
+    rules.title: [rules] for rules in rulebooks().values()
+}
 every_section = pytest.mark.parametrize("section", SECTIONS)
 
 
@@ -257,7 +259,7 @@ def evidence(section: str) -> Evidence:
 @cache
 def common_keys() -> set[str]:
     """The keys that no game gives itself: those of the code around them."""
-    rules = GAMES["muckenstich"]
+    rules = rulebooks()["muckenstich"]
     game = dealt(rules, 4, rules.defaults(), SEEDS[0])
     return set(game.view(0)) - set(rules.public(game.state)) - set(rules.own(game.state, 0))
 
@@ -352,7 +354,7 @@ def test_what_everybody_sees_is_the_same_in_every_view(rules: Rulebook) -> None:
 
 
 def test_only_the_exchanger_sees_what_he_lays_aside() -> None:
-    for _, public, seats in views(GAMES["und-tschuess"]):
+    for _, public, seats in views(rulebooks()["und-tschuess"]):
         seeing = [str(seat) for seat, own in enumerate(seats) if "laid_aside" in own]
         exchanging = [public["exchanger"]] if public["exchanger"] != "null" else []
         assert seeing == exchanging, f"seeds {SEEDS}"
@@ -432,5 +434,5 @@ def test_a_wrong_time_is_found(section: str) -> None:
     ],
 )
 def test_types_are_read_as_the_page_says(kind: str, value: Any, fits: bool) -> None:
-    around = Around(GAMES["katzenjammer"], 3, "{}", "auction")
+    around = Around(rulebooks()["katzenjammer"], 3, "{}", "auction")
     assert (fitting(value, kind, around) is not None) == fits

@@ -10,7 +10,7 @@ from katzentisch.core.dealer import SeededDealer
 from katzentisch.core.game import Game
 from katzentisch.core.plain import Plain
 from katzentisch.core.rulebook import Rulebook
-from katzentisch.games import GAMES
+from katzentisch.games import rulebooks
 
 Variant = tuple[Rulebook, int, dict[str, str]]
 
@@ -27,12 +27,12 @@ def option_sets(rules: Rulebook) -> Iterator[dict[str, str]]:
 
 VARIANTS: list[Variant] = [
     (rules, players, options)
-    for rules in GAMES.values()
+    for rules in rulebooks().values()
     for players in rules.seats
     for options in option_sets(rules)
 ]
 COUNTS: list[tuple[Rulebook, int]] = [
-    (rules, players) for rules in GAMES.values() for players in rules.seats
+    (rules, players) for rules in rulebooks().values() for players in rules.seats
 ]
 
 
@@ -50,7 +50,7 @@ every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=name)
 every_count = pytest.mark.parametrize(
     ("rules", "players"), COUNTS, ids=[game_and_count(pair) for pair in COUNTS]
 )
-every_game = pytest.mark.parametrize("rules", GAMES.values(), ids=list(GAMES))
+every_game = pytest.mark.parametrize("rules", rulebooks().values(), ids=list(rulebooks()))
 
 
 def dealt(

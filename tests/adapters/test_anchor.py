@@ -10,7 +10,7 @@ from katzentisch.bots.engine import compiled_engine
 from katzentisch.bots.roster import Thought, bot_named
 from katzentisch.bots.search import Budget
 from katzentisch.core.rulebook import Rulebook
-from katzentisch.games import GAMES
+from katzentisch.games import rulebooks
 from tests.bots.situations import situations
 from tests.variants import every_game
 
@@ -53,7 +53,7 @@ def test_it_keeps_to_its_budget(budget: Budget, monkeypatch: pytest.MonkeyPatch)
 
     monkeypatch.setattr(Searcher, "run_simulation", counted)
     monkeypatch.setattr(anchor, "perf_counter", lambda: float(len(simulations)))
-    rules = GAMES["muckenstich"]
+    rules = rulebooks()["muckenstich"]
     engine = compiled_engine(rules)
     situation = next(situations(rules, 3, SEED, every=30))
     seen = engine.see(engine.table(situation.state), situation.seat)

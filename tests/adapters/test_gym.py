@@ -10,10 +10,10 @@ from numpy.typing import NDArray
 
 from katzentisch.adapters import gym
 from katzentisch.adapters.batched import Tables
+from katzentisch.adapters.observing import observation_of
 from katzentisch.core.chance import seeded
 from katzentisch.core.plain import Plain
 from katzentisch.core.rulebook import Rulebook
-from katzentisch.games.observations import OBSERVATIONS
 from tests.variants import Variant, every_count, every_variant
 
 SEED = 8
@@ -31,7 +31,7 @@ def test_tables_play_by_the_rules(rules: Rulebook, players: int) -> None:
     """Every table, played along in the plain engine: seats, masks, observations, results."""
     tables = Tables(rules.name, 4, players)
     seen = tables.begin(SEED)
-    plain, observation = Plain(rules), OBSERVATIONS[rules.name]
+    plain, observation = Plain(rules), observation_of(rules)
     chances = [seeded(SEED, number) for number in range(4)]
     games = [rules.new_state(players, {}) for _ in range(4)]
     for game, chance in zip(games, chances, strict=True):
@@ -119,7 +119,7 @@ def test_the_learner_meets_a_callback_in_all_seats() -> None:
 
 def test_points_of_the_steps_add_up_to_the_score() -> None:
     """Rewarded by points: their sum over a game is the learner's score in its last view."""
-    layout = OBSERVATIONS["und-tschuess"].layout
+    layout = observation_of(rulebooks()["und-tschuess"]).layout
     _, told = learn(32, 120, opponents="random", reward="score", seat=2)
     sums = np.zeros(32)
     games = 0
@@ -173,7 +173,7 @@ def never_legal(observations: Any, masks: Any, seats: Any) -> NDArray[np.int64]:
 
 
 def test_rendering_shows_the_learners_view() -> None:
-    names = OBSERVATIONS["und-tschuess"].layout.names
+    names = observation_of(rulebooks()["und-tschuess"]).layout.names
     env = gymnasium.make("katzentisch/und-tschuess-v1", render_mode="ansi")
     seen, _ = env.reset(seed=SEED)
     shown = str(env.render())

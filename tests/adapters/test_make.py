@@ -24,8 +24,8 @@ try:
 except ImportError as error:
     print(error)
 katzentisch.make("und-tschuess", shape="tables", size=2)
-from katzentisch.games import GAMES
-print(len(GAMES))
+from katzentisch.games import rulebooks
+print(len(rulebooks()))
 """
 
 

@@ -5,19 +5,20 @@ from pathlib import Path
 import numpy as np
 
 from katzentisch.adapters.batched import engine
+from katzentisch.adapters.observing import observation_of
 from katzentisch.adapters.tables import page_with_tables
 from katzentisch.core.chance import seeded
 from katzentisch.core.game import Game
+from katzentisch.core.observation import Layout, Part
 from katzentisch.core.rulebook import Rulebook
-from katzentisch.games import GAMES
-from katzentisch.games.observations import OBSERVATIONS, Layout, Part
+from katzentisch.games import rulebooks
 from tests.variants import Variant, dealt, every_count, every_variant, random_steps
 
 SEED = 11
 
 
 def test_every_game_has_an_observation() -> None:
-    assert OBSERVATIONS.keys() == GAMES.keys()
+    assert OBSERVATIONS.keys() == rulebooks().keys()
 
 
 def test_every_index_has_a_name_of_its_own() -> None:
@@ -36,7 +37,7 @@ def test_names_follow_the_order_of_the_parts() -> None:
 @every_variant
 def test_worlds_a_seat_cannot_tell_apart_look_the_same(variant: Variant) -> None:
     rules, players, options = variant
-    observation = OBSERVATIONS[rules.name]
+    observation = observation_of(rules)
     game = dealt(rules, players, options, SEED)
     for number, _ in enumerate(random_steps(game, SEED)):
         if number % 5:
@@ -75,7 +76,7 @@ def all_numbers(game: Game) -> list[tuple[str, int | None]]:
 
 def unobserved(game: Game, seat: int, number: tuple[str, int | None]) -> bool:
     """Whether the view misses a change of this number; then the observation must miss it too."""
-    observation = OBSERVATIONS[game.rules.name]
+    observation = observation_of(game.rules)
     view, seen, state = game.view(seat), observation.numbers(game.state, seat), game.state
     game.state = state.copy()
     name, place = number
@@ -97,7 +98,7 @@ def unobserved(game: Game, seat: int, number: tuple[str, int | None]) -> bool:
 def test_both_engines_see_the_same(rules: Rulebook, players: int) -> None:
     game = dealt(rules, players, {}, SEED)
     compiled = engine(rules)
-    observation = OBSERVATIONS[rules.name]
+    observation = observation_of(rules)
     numbers = np.empty(observation.layout.size, np.int16)
     mask = np.empty(rules.moves, np.int8)
     for _ in random_steps(game, SEED):

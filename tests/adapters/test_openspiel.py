@@ -15,7 +15,7 @@ from open_spiel.python.algorithms import generate_playthrough, ismcts
 
 from katzentisch.adapters import openspiel
 from katzentisch.core.rulebook import Rulebook
-from katzentisch.games import GAMES
+from katzentisch.games import rulebooks
 from tests.variants import VARIANTS, Variant, name
 
 SEED = 5
@@ -104,7 +104,7 @@ def test_parameters_are_checked() -> None:
             pyspiel.load_game(wrong)
 
 
-@pytest.mark.parametrize("rules", GAMES.values(), ids=list(GAMES))
+@pytest.mark.parametrize("rules", rulebooks().values(), ids=list(rulebooks()))
 def test_chance_adds_up_and_scores_are_those_of_the_rules(rules: Rulebook) -> None:
     game = pyspiel.load_game(openspiel.short_name(rules))
     last = None
@@ -147,7 +147,7 @@ def test_seats_asked_in_turn_do_not_see_what_others_chose() -> None:
     assert first.information_state_tensor(0) != second.information_state_tensor(0)
 
 
-@pytest.mark.parametrize("game_string", DEFAULTS[len(GAMES) :])
+@pytest.mark.parametrize("game_string", DEFAULTS[len(rulebooks()) :])
 def test_mini_games_have_perfect_recall(game_string: str) -> None:
     """Every state of an information set was reached by the same decisions of its seat."""
     game = pyspiel.load_game_as_turn_based(game_string)
@@ -216,7 +216,7 @@ def score_range(game: Any) -> float:
     return max(returns) - min(returns)
 
 
-@pytest.mark.parametrize("game_string", DEFAULTS[len(GAMES) :])
+@pytest.mark.parametrize("game_string", DEFAULTS[len(rulebooks()) :])
 def test_cfr_plus_solves_mini_games(game_string: str) -> None:
     game = pyspiel.load_game_as_turn_based(game_string)
     good_enough = 0.001 * score_range(game)
@@ -235,7 +235,7 @@ def test_cfr_plus_solves_mini_games(game_string: str) -> None:
 READABLE = [
     "katzentisch_katzenjammer(players=2)",
     "katzentisch_und_tschuess",
-    *DEFAULTS[len(GAMES) :],
+    *DEFAULTS[len(rulebooks()) :],
 ]
 
 

@@ -159,7 +159,7 @@ def test_ansi_shows_the_seat_its_own_hand_and_no_other() -> None:
     game = env.unwrapped.board.engine.game
     state = game.unpack(env.unwrapped.board.states)
     shown = env.render()
-    from katzentisch.games.muckenstich import held_cards
+    from katzentisch.games.muckenstich.words import held_cards
 
     assert all(card in shown for card in held_cards(state, 0))
     state_of_others = [card for seat in (1, 2, 3) for card in held_cards(state, seat)]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from katzentisch.bots.engine import RULE_BOTS
+from katzentisch.bots.parts import bot_of
 from katzentisch.core.bits import lowest
 from katzentisch.core.chance import below, seeded
 from katzentisch.core.game import Game
@@ -54,7 +54,7 @@ def situations(rules: Rulebook, players: int, seed: int, every: int) -> Iterator
         if below(chance, 4) == 0:
             move = plain.random_move(state, seat, chance)
         else:
-            move = RULE_BOTS[rules.name].rule_move(state, seat, chance)
+            move = bot_of(rules).rule_move(state, seat, chance)
         plain.step(state, seat, move, chance)
 
 

@@ -7,8 +7,11 @@ import pytest
 
 from katzentisch.bots.engine import compiled_engine, plain_engine
 from katzentisch.bots.search import Budget, flat_search
-from katzentisch.bots.und_tschuess import rule_move
-from katzentisch.bots.und_tschuess_ahead import (
+from katzentisch.core.bits import lowest
+from katzentisch.core.chance import seeded
+from katzentisch.core.plain import Plain
+from katzentisch.games import rulebooks
+from katzentisch.games.und_tschuess.ahead import (
     FIGHT,
     LEAVE,
     LEAVE_CHEAPLY,
@@ -19,11 +22,8 @@ from katzentisch.bots.und_tschuess_ahead import (
     standing,
     to_draw,
 )
-from katzentisch.core.bits import lowest
-from katzentisch.core.chance import seeded
-from katzentisch.core.plain import Plain
-from katzentisch.games import GAMES
-from katzentisch.games.und_tschuess import (
+from katzentisch.games.und_tschuess.habits import rule_move
+from katzentisch.games.und_tschuess.rules import (
     BY_WINNER,
     EXCHANGING,
     KINDS,
@@ -35,7 +35,7 @@ from katzentisch.games.und_tschuess import (
 from tests.positions import deal, hold, play
 
 SEED = 23
-RULES = GAMES["und-tschuess"]
+RULES = rulebooks()["und-tschuess"]
 OPTIONS: tuple[dict[str, str], ...] = (
     {},
     {"exchange": "first_out", "ties": "lowest"},

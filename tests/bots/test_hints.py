@@ -5,6 +5,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from katzentisch.bots.reasons import any_game, reasons_of
 
 from katzentisch.bots.engine import Engine, compiled_engine, plain_engine
 from katzentisch.bots.hints import (
@@ -16,9 +17,8 @@ from katzentisch.bots.hints import (
     tried_again,
     watched,
 )
-from katzentisch.bots.reasons import any_game, reasons_of
-from katzentisch.bots.reasons.scene import Scene, Sight
 from katzentisch.bots.rollout import AS_USUAL, RULE
+from katzentisch.bots.scene import Scene, Sight
 from katzentisch.bots.search import Budget, Verdict, verdict
 from katzentisch.core.game import Game
 from katzentisch.core.names import move_named

@@ -4,17 +4,17 @@ from typing import cast
 
 from katzentisch.bots.engine import compiled_engine, plain_engine
 from katzentisch.bots.levels import LEVELS, capped, level_move
-from katzentisch.bots.und_tschuess_ahead import better_play, forget_choices, rethink
 from katzentisch.core.chance import seeded
 from katzentisch.core.rulebook import Rulebook
-from katzentisch.games import GAMES
-from katzentisch.games.und_tschuess import KINDS, PLAYING, State
+from katzentisch.games import rulebooks
+from katzentisch.games.und_tschuess.ahead import better_play, forget_choices, rethink
+from katzentisch.games.und_tschuess.rules import KINDS, PLAYING, State
 from tests.bots.situations import mosquito_trick, situations
 from tests.variants import every_game
 
 SEED = 17
 STEADY = 1
-UND_TSCHUESS = GAMES["und-tschuess"]
+UND_TSCHUESS = rulebooks()["und-tschuess"]
 
 
 def test_a_habit_is_left_only_for_more_than_the_cap() -> None:

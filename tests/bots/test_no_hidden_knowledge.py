@@ -3,8 +3,9 @@
 import pytest
 
 from katzentisch.bots import LEVELS, choose
-from katzentisch.bots.engine import RULE_BOTS, compiled_engine, plain_engine
+from katzentisch.bots.engine import compiled_engine, plain_engine
 from katzentisch.bots.hints import hint
+from katzentisch.bots.parts import bot_of
 from katzentisch.bots.roster import BOTS, Thought
 from katzentisch.bots.search import Budget
 from katzentisch.bots.thinking import think
@@ -32,7 +33,7 @@ def test_a_seat_sees_the_same_bytes_in_worlds_it_cannot_tell_apart(
 
 @every_count
 def test_rule_bots_read_only_what_their_seat_knows(rules: Rulebook, players: int) -> None:
-    bot = RULE_BOTS[rules.name]
+    bot = bot_of(rules)
     for situation in situations(rules, players, SEED, every=2):
         one, other = situation.worlds()
         seat = situation.seat

@@ -24,11 +24,11 @@ from katzentisch.bots.process import Failed, Lost, environment
 from katzentisch.bots.thinking import think
 from katzentisch.bots.turns import Matter
 from katzentisch.core.rulebook import Rulebook
-from katzentisch.games import GAMES
+from katzentisch.games import rulebooks
 from tests.bots.situations import Situation, situations
 
-RULES = GAMES["und-tschuess"]
-OTHER = GAMES["muckenstich"]
+RULES = rulebooks()["und-tschuess"]
+OTHER = rulebooks()["muckenstich"]
 SEED = 9
 
 
@@ -186,7 +186,7 @@ def test_those_who_think_are_told_nothing_hidden(monkeypatch: pytest.MonkeyPatch
         async with opened() as (thinking, _):
             # Nobody is hired: what the plain engine is told is what the compiled one would be.
             thinking.crew.hires_from = float("inf")
-            for rules in GAMES.values():
+            for rules in rulebooks().values():
                 for here in situations(rules, 4, SEED, every=25):
                     heard.clear()
                     for world in here.worlds():

@@ -2,7 +2,8 @@
 
 import pytest
 
-from katzentisch.bots.engine import RULE_BOTS, compiled_engine
+from katzentisch.bots.engine import compiled_engine
+from katzentisch.bots.parts import bot_of
 from katzentisch.bots.rollout import HAND, RANDOM, RULE
 from katzentisch.core.chance import seeded
 from katzentisch.core.game import Game
@@ -33,7 +34,7 @@ def win_share(rules: Rulebook, players: int, one: int, others: int) -> float:
 
 @every_count
 def test_both_engines_choose_alike(rules: Rulebook, players: int) -> None:
-    engine, bot = compiled_engine(rules), RULE_BOTS[rules.name]
+    engine, bot = compiled_engine(rules), bot_of(rules)
     for situation in situations(rules, players, SEED, every=1):
         table, seat = engine.table(situation.state), situation.seat
         rule = bot.rule_move(situation.state, seat, seeded(SEED))
@@ -59,7 +60,7 @@ def test_the_rule_bot_beats_a_player_who_sees_only_his_hand(rules: Rulebook, pla
 
 def advice(game: Game, seat: int) -> str:
     """The rule bot's move in notation."""
-    move = RULE_BOTS[game.rules.name].rule_move(game.state, seat, seeded(SEED))
+    move = bot_of(game.rules).rule_move(game.state, seat, seeded(SEED))
     return game.rules.text(game.state, move)
 
 

@@ -14,10 +14,10 @@ from katzentisch.bots.hints import hint
 from katzentisch.bots.process import Failed
 from katzentisch.bots.thinking import think
 from katzentisch.bots.worker import BotWorker
-from katzentisch.games import GAMES
+from katzentisch.games import rulebooks
 from tests.bots.situations import Situation, situations
 
-RULES = GAMES["und-tschuess"]
+RULES = rulebooks()["und-tschuess"]
 SEED = 9
 
 

@@ -14,7 +14,7 @@ import pytest
 from katzentisch.core.fair import promise_of
 from katzentisch.core.game import Refused
 from katzentisch.core.rulebook import SPECTATOR
-from katzentisch.games import GAMES
+from katzentisch.games import rulebooks
 from katzentisch.server import events, protocol
 from katzentisch.server.consent import Around
 from katzentisch.server.decisions import decide, decide_deal, decide_join
@@ -43,7 +43,7 @@ class World:
     kinds: set[str] = field(default_factory=set)
 
     def __post_init__(self) -> None:
-        rules, players = GAMES[self.game], PLAYERS[self.game]
+        rules, players = rulebooks()[self.game], PLAYERS[self.game]
         setup = events.Created(
             self.game,
             players,

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from katzentisch.core.record import replay
-from katzentisch.games import GAMES
+from katzentisch.games import rulebooks
 from tests.server.harness import Client, Served, play_on, run, served
 
 
@@ -69,7 +69,7 @@ def test_a_branch_goes_on_from_there_and_survives_a_restart(
             await play_on([again, other], at_random(9))
             (played,) = again.table["played"]
             finished = (await server.http.get(f"/api/records/{played['id']}")).json()
-            assert replay(finished, GAMES).over
+            assert replay(finished, rulebooks()).over
             assert finished["branch"] == {"game": record, "step": step}
             assert "fair" not in finished
             assert await seen_then(server, played["id"], step, 1) == before

@@ -7,7 +7,7 @@ from typing import Any
 
 from katzentisch.core.fair import promise_of
 from katzentisch.core.record import replay
-from katzentisch.games import GAMES
+from katzentisch.games import rulebooks
 from tests.server.harness import Chosen, Client, Served, run, served
 
 
@@ -75,7 +75,7 @@ def test_nobody_opens_before_all_promises_are_shown(tmp_path: Path) -> None:
             assert record["fair"]["promises"] == [promise(str(seat)) for seat in range(3)]
             assert record["fair"]["salts"] == [salt(str(seat)) for seat in range(3)]
             assert record["fair"]["late"] == []
-            replay(record, GAMES)
+            replay(record, rulebooks())
 
     run(conversation())
 
@@ -99,7 +99,7 @@ def test_who_does_not_open_in_time_is_named_and_holds_up_nobody(tmp_path: Path) 
             assert record["fair"]["late"] == [1]
             assert record["fair"]["salts"] == [salt("0"), ""]
             assert record["fair"]["promises"] == [promise("0"), promise("1")]
-            replay(record, GAMES)
+            replay(record, rulebooks())
 
     run(conversation())
 

@@ -11,7 +11,7 @@ from katzentisch.core.record import replay
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.core.state import State
 from katzentisch.core.texts import texts
-from katzentisch.games import GAMES
+from katzentisch.games import rulebooks
 from tests.server.harness import Chosen, Client, RandomThinker, play_on, run, served
 
 
@@ -33,7 +33,7 @@ def test_a_whole_game_is_played_and_its_record_is_right(
             await play_on(clients, at_random(7))
             (played,) = clients[-1].table["played"]
             record = (await server.http.get(f"/api/records/{played['id']}")).json()
-            again = replay(record, GAMES)
+            again = replay(record, rulebooks())
             assert again.over
             assert record["scores"] == played["scores"] == clients[0].view["scores"]
             assert record["names"][:2] == ["Anna", "Friend 1"]

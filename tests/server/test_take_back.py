@@ -7,7 +7,7 @@ import pytest
 from katzentisch.core.chance import seeded
 from katzentisch.core.dealer import SeededDealer
 from katzentisch.core.game import Game
-from katzentisch.games import GAMES
+from katzentisch.games import rulebooks
 
 
 def without_last(game: Game, seat: int) -> Game | None:
@@ -25,11 +25,13 @@ def shown(game: Game) -> tuple[int, int, int]:
     return game.state.reveals, game.state.drawn, len(game.shuffles)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", rulebooks())
 @pytest.mark.parametrize("seed", [1, 2])
 def test_a_move_is_taken_back_just_where_it_showed_nothing(name: str, seed: int) -> None:
     chance = random.Random(seed)
-    game = Game(GAMES[name], chance.choice(GAMES[name].seats), SeededDealer(seeded(seed)))
+    game = Game(
+        rulebooks()[name], chance.choice(rulebooks()[name].seats), SeededDealer(seeded(seed))
+    )
     taken = step = 0
     while not game.over:
         seat = chance.choice(game.actors)

@@ -7,7 +7,7 @@ import pytest
 from katzentisch.core.names import cards_named
 from katzentisch.core.rulebook import SPECTATOR
 from katzentisch.core.texts import texts
-from katzentisch.games import GAMES
+from katzentisch.games import rulebooks
 from katzentisch.server import events
 from katzentisch.server.narrator import sentences
 from katzentisch.server.table import Table
@@ -18,7 +18,7 @@ NAMES = ("Anna", "Bör{ $who }", "C & D", "Dora")
 
 def dealt_table(game: str, seed: int) -> Table:
     """A table with four people at the beginning of a game."""
-    options = GAMES[game].defaults()
+    options = rulebooks()[game].defaults()
     setup = events.Created(
         game, 4, options, "novice", True, "anyone", False, None, f"{seed:064x}", seed
     )

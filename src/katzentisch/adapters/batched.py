@@ -4,24 +4,22 @@
 one seat learns and the others are played by opponents, are in gym.py and use the same engine.
 """
 
-import hashlib
-import inspect
-import sys
 from collections.abc import Mapping
 from functools import cache
-from importlib import import_module
-from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from katzentisch.adapters import kernels
+from katzentisch.adapters.observing import observation_of
 from katzentisch.adapters.seats import rulebook, setting
+from katzentisch.bots.parts import bot_of
 from katzentisch.core import driver
-from katzentisch.core.compiled import Compiled, cache_root, plain_functions, seeded_chances
+from katzentisch.core.compiled import compiled, seeded_chances
+from katzentisch.core.observation import Layout
+from katzentisch.core.rebinding import own_functions
 from katzentisch.core.rulebook import Rulebook
-from katzentisch.games.observations import OBSERVATIONS, Layout
 
 OBSERVED = np.int16
 RULE_BOTS = "rule"
@@ -33,22 +31,17 @@ class Engine:
 
     def __init__(self, rules: Rulebook, opponent: str = RANDOM) -> None:
         self.rules = rules
-        self.layout: Layout = OBSERVATIONS[rules.name].layout
+        observation = observation_of(rules)
+        self.layout: Layout = observation.layout
         self.numbers = self.layout.size
-        # A cache of its own: Numba would miss a change in observations, bots or kernels.
-        self.game = Compiled(rules, cache_root() / f"environments-{source_key(rules, opponent)}")
-        bound = self.game.bound | {
-            **plain_functions(kernels),
-            "observe": OBSERVATIONS[rules.name].observe,
+        self.game = compiled(rules)
+        given = {
+            **own_functions(kernels),
+            "observe": observation.observe,
             "opponent": opponent_move(rules, opponent),
             "MOVES": rules.moves,
         }
-        self.kernels: Any = SimpleNamespace(
-            **{
-                name: self.game.builder.build(function, bound)
-                for name, function in plain_functions(kernels).items()
-            }
-        )
+        self.kernels: Any = self.game.compile([kernels], given)
 
     def observations(self, size: int) -> NDArray[np.int16]:
         """Room for so many observations."""
@@ -59,21 +52,12 @@ class Engine:
         return np.empty((size, self.rules.moves), np.int8)
 
 
-def source_key(rules: Rulebook, opponent: str) -> str:
-    """A name for exactly these sources of an environment's compiled functions."""
-    functions = (OBSERVATIONS[rules.name].observe, opponent_move(rules, opponent))
-    modules = [kernels, *(sys.modules[function.__module__] for function in functions)]
-    text = "\0".join([opponent, *(inspect.getsource(module) for module in modules)])
-    return hashlib.sha256(text.encode()).hexdigest()[:16]
-
-
 def opponent_move(rules: Rulebook, opponent: str) -> Any:
     """The function that chooses the opponents' moves."""
     if opponent == RANDOM:
         return driver.random_move
     if opponent == RULE_BOTS:
-        file = rules.start.__module__.rpartition(".")[2]
-        return import_module(f"katzentisch.bots.{file}").rule_move
+        return bot_of(rules).rule_move
     raise ValueError(f"There is no opponent {opponent!r}; choose {RANDOM!r} or {RULE_BOTS!r}.")
 
 

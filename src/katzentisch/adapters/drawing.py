@@ -67,12 +67,15 @@ class Screen:
         """The table as the terminal game shows it."""
         from rich.console import Console
 
-        from katzentisch.terminal.tables import Words, table
+        from katzentisch.terminal.tables import table
+        from katzentisch.terminal.words import Words
 
         names = [str(number) for number in range(self.game.players)]
         page = io.StringIO()
         console = Console(file=page, width=100, force_terminal=True, color_system="standard")
-        console.print(table(self.view(state, seat), Words(texts(chosen_language()), names)))
+        console.print(
+            table(self.view(state, seat), Words(texts(chosen_language(), self.game.rules), names))
+        )
         return page.getvalue()
 
     def picture(self, state: Any, seat: int) -> Picture:

@@ -23,8 +23,8 @@ from katzentisch.adapters.extras import needed
 from katzentisch.adapters.kernels import FINISHED, GOES_ON, ILLEGAL
 from katzentisch.adapters.seats import MARGIN, SCORE, rewarded, rulebook, setting
 from katzentisch.core.compiled import seeded_chances
-from katzentisch.games import GAMES
-from katzentisch.games.observations import Layout
+from katzentisch.core.observation import Layout
+from katzentisch.games import rulebooks
 
 gymnasium: Any = needed("gymnasium", "gym")
 vector: Any = needed("gymnasium.vector", "gym")
@@ -327,7 +327,7 @@ class KatzentischVectorEnv(vector.VectorEnv):  # type: ignore[misc]
 
 def register() -> None:
     """Make the games known to Gymnasium."""
-    for name in GAMES:
+    for name in rulebooks():
         gymnasium.register(
             f"katzentisch/{name}-v1",
             entry_point="katzentisch.adapters.gym:KatzentischEnv",

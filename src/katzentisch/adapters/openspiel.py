@@ -18,19 +18,21 @@ from numpy.typing import NDArray
 
 from katzentisch.adapters.extras import needed
 from katzentisch.adapters.mini import MINI_OBSERVATIONS, MINIS
+from katzentisch.adapters.observing import observation_of
 from katzentisch.adapters.positions import CHANCE, TERMINAL, TOGETHER, Position, Table, root
 from katzentisch.core.bits import members
 from katzentisch.core.chance import Chance, below, seeded
 from katzentisch.core.compiled import compiled
 from katzentisch.core.plain import Plain
 from katzentisch.core.rulebook import SPECTATOR, Option, Rulebook
-from katzentisch.games import GAMES
-from katzentisch.games.observations import OBSERVATIONS
+from katzentisch.games import rulebooks
 
 pyspiel: Any = needed("pyspiel", "openspiel")
 
-ALL_GAMES = GAMES | MINIS
-ALL_OBSERVATIONS = OBSERVATIONS | MINI_OBSERVATIONS
+ALL_GAMES = {**rulebooks(), **MINIS}
+ALL_OBSERVATIONS = {
+    name: observation_of(rules) for name, rules in rulebooks().items()
+} | MINI_OBSERVATIONS
 # Games whose simultaneous choices are nodes for all seats unless asked otherwise.
 SIMULTANEOUS = {"und-tschuess", "mini-und-tschuess"}
 MARGIN, WIN = "margin", "win"

@@ -16,7 +16,7 @@ from katzentisch.adapters.mini import MINIS
 from katzentisch.core.bits import lowest, members
 from katzentisch.core.chance import Chance, seeded, shuffle
 from katzentisch.core.rulebook import SPECTATOR, Rulebook
-from katzentisch.games import GAMES
+from katzentisch.games import rulebooks
 
 Found = TypeVar("Found")
 UNKNOWN = -1
@@ -93,7 +93,7 @@ class Table:
 
 def table_named(name: str, *rest: Any) -> Table:
     """A table of the game of that name; a pickled one comes back this way."""
-    return Table((GAMES | MINIS)[name], *rest)
+    return Table(({**rulebooks(), **MINIS})[name], *rest)
 
 
 @dataclass(frozen=True)

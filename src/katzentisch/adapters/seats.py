@@ -3,17 +3,18 @@
 from collections.abc import Mapping
 
 from katzentisch.core.rulebook import Rulebook
-from katzentisch.games import GAMES
+from katzentisch.games import rulebooks
 
 DEFAULT_PLAYERS = 4
 
 
 def rulebook(game: str) -> Rulebook:
-    """The game of that name; `und_tschuess` is as good as `und-tschuess`."""
+    """The game of that name, written with hyphens or with underscores."""
     name = game.replace("_", "-")
-    if name not in GAMES:
-        raise ValueError(f"There is no game {game!r}; choose one of {', '.join(GAMES)}.")
-    return GAMES[name]
+    known = rulebooks()
+    if name not in known:
+        raise ValueError(f"There is no game {game!r}; choose one of {', '.join(known)}.")
+    return known[name]
 
 
 def setting(

@@ -3,8 +3,9 @@
 import sys
 from pathlib import Path
 
-from katzentisch.games import GAMES
-from katzentisch.games.observations import OBSERVATIONS, table
+from katzentisch.adapters.observing import observation_of
+from katzentisch.core.observation import table
+from katzentisch.games import rulebooks
 
 MARK = "<!-- These tables are written by"
 
@@ -13,7 +14,7 @@ def page_with_tables(page: str) -> str:
     """The page with the tables of all games after its mark."""
     before, _, after = page.partition(MARK)
     comment = after.partition("\n")[0]
-    tables = [table(GAMES[name].title, seen.layout) for name, seen in OBSERVATIONS.items()]
+    tables = [table(rules.title, observation_of(rules).layout) for rules in rulebooks().values()]
     return before + MARK + comment + "\n\n" + "\n".join(tables)
 
 

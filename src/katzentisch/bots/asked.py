@@ -9,7 +9,7 @@ from katzentisch.core.bits import lowest
 from katzentisch.core.chance import seeded
 from katzentisch.core.plain import Plain
 from katzentisch.core.state import State
-from katzentisch.games import GAMES
+from katzentisch.games import rulebook
 
 # The levels that think at once in the plain engine; the others play like the last of them there.
 QUICK_LEVELS = LEVELS[:3]
@@ -17,7 +17,7 @@ QUICK_LEVELS = LEVELS[:3]
 
 def get_ready(game: str) -> bool:
     """Compile all that a decision and a hint need by making them; false where Numba is missing."""
-    rules = GAMES[game]
+    rules = rulebook(game)
     state = rules.new_state(rules.seats[0], {})
     Plain(rules).begin(state, seeded(0))
     seat = lowest(rules.actors(state))
@@ -33,7 +33,7 @@ def get_ready(game: str) -> bool:
 
 def move(game: str, state: State, seat: int, level: str, seed: int, share: float = 1.0) -> int:
     """A move from the compiled engine."""
-    return think(compiled_engine(GAMES[game]), state, seat, level, seed, share)
+    return think(compiled_engine(rulebook(game)), state, seat, level, seed, share)
 
 
 def advice(
@@ -46,7 +46,7 @@ def advice(
     share: float = 1.0,
 ) -> Hint:
     """A hint from the compiled engine."""
-    engine = compiled_engine(GAMES[game])
+    engine = compiled_engine(rulebook(game))
     budget = budget_of(engine, share)
     return hint(
         engine.rules, state, seat, language, names=names, seed=seed, engine=engine, budget=budget
@@ -57,7 +57,7 @@ def plain_move(
     game: str, state: State, seat: int, level: str, seed: int, share: float = 1.0
 ) -> int:
     """A move from the plain engine, at once."""
-    return choose(GAMES[game], state, seat, quick(level), seed)
+    return choose(rulebook(game), state, seat, quick(level), seed)
 
 
 def plain_advice(
@@ -70,7 +70,7 @@ def plain_advice(
     share: float = 1.0,
 ) -> Hint:
     """A hint from the plain engine."""
-    rules = GAMES[game]
+    rules = rulebook(game)
     budget = budget_of(plain_engine(rules), share)
     return hint(rules, state, seat, language, names=names, seed=seed, budget=budget)
 
@@ -82,5 +82,5 @@ def quick(level: str) -> str:
 
 def redealt(game: str, state: State, seat: int, seed: int) -> State:
     """The game as the seat may imagine it: the very same in all worlds it cannot tell apart."""
-    GAMES[game].imagine(state, seat, seeded(seed))
+    rulebook(game).imagine(state, seat, seeded(seed))
     return state

@@ -5,51 +5,21 @@ itself but what a seat sees of it: a copy in which all that the seat cannot know
 the same way. So no bot can know more than its seat.
 """
 
-import hashlib
-import inspect
-import sys
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import cache
-from types import FunctionType, ModuleType, SimpleNamespace
+from types import SimpleNamespace
 from typing import Any
 
-from katzentisch.bots import (
-    at_table,
-    flat,
-    ismcts,
-    katzenjammer,
-    muckenstich,
-    pimc,
-    rollout,
-    und_tschuess,
-    und_tschuess_ahead,
-    worlds,
-)
-from katzentisch.bots.reasons import reasons_of
+from katzentisch.bots import at_table, flat, ismcts, pimc, rollout, worlds
+from katzentisch.bots.any_game import bot as any_bot
+from katzentisch.bots.parts import bot_of, reasons_of
 from katzentisch.core import chance, driver
 from katzentisch.core.bits import members
-from katzentisch.core.plain import bound_names
+from katzentisch.core.rebinding import bound_names, own_functions, rebound
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.core.state import State
 
-# A new game's rule bot is one more line.
-RULE_BOTS: dict[str, ModuleType] = {
-    "katzenjammer": katzenjammer,
-    "muckenstich": muckenstich,
-    "und-tschuess": und_tschuess,
-}
-# What else a search needs of a game, where it is more than a few lines of the rule bot's file.
-LOOKING_AHEAD: dict[str, ModuleType] = {"und-tschuess": und_tschuess_ahead}
-POLICY_NAMES = (
-    "rule_move",
-    "hand_move",
-    "plan_move",
-    "forget_choices",
-    "rethink",
-    "stage",
-    "standing",
-)
 SHARED = (at_table, rollout, worlds, flat, ismcts, pimc)
 # What redeals the things a seat cannot know before a bot sees them: always the same.
 BLIND_SEED = 0
@@ -59,33 +29,12 @@ Source = Any
 
 
 def bindings(rules: Rulebook) -> dict[str, Any]:
-    """The names that bind shared functions to a game and its rule bot."""
-    known: dict[str, Any] = {}
-    for module in bot_modules(rules):
-        known |= vars(module)
-    names = {name: known[name] for name in POLICY_NAMES}
+    """The names that bind shared functions to a game and its bot."""
     return (
-        bound_names(rules)
-        | own_functions(driver)
-        | names
+        {name: getattr(bot_of(rules), name) for name in own_functions(any_bot)}
         | {"hidden": rules.hidden, "together": rules.together}
-        | {"moment": reasons_of(rules.name).moment, "chapter": reasons_of(rules.name).chapter}
+        | {"moment": reasons_of(rules).moment, "chapter": reasons_of(rules).chapter}
     )
-
-
-def bot_modules(rules: Rulebook) -> tuple[ModuleType, ...]:
-    """What is written of a game's bots: the rule bot, and what a search needs besides."""
-    ahead = LOOKING_AHEAD.get(rules.name)
-    return (RULE_BOTS[rules.name],) + ((ahead,) if ahead else ())
-
-
-def own_functions(module: ModuleType) -> dict[str, FunctionType]:
-    """The functions a module defines itself."""
-    return {
-        name: value
-        for name, value in vars(module).items()
-        if isinstance(value, FunctionType) and value.__module__ == module.__name__
-    }
 
 
 class Engine(ABC):
@@ -125,7 +74,17 @@ class Engine(ABC):
     @property
     def plans(self) -> int:
         """How many plans there are in the game; the first is to go on as the rule bot would."""
-        return int(vars(bot_modules(self.rules)[-1])["PLANS"])
+        return int(bot_of(self.rules).PLANS)
+
+    @property
+    def expert_playouts(self) -> int:
+        """What an expert may spend on a move."""
+        return int(bot_of(self.rules).EXPERT_PLAYOUTS)
+
+    @property
+    def strong_worlds(self) -> int:
+        """The worlds a strong player looks into."""
+        return int(bot_of(self.rules).STRONG_WORLDS)
 
     def new_table(self, players: int, options: Mapping[str, str], source: Source) -> Table:
         """A table at which a game has been dealt."""
@@ -153,14 +112,10 @@ class PlainEngine(Engine):
 
     def __init__(self, rules: Rulebook) -> None:
         self.rules = rules
-        names: dict[str, Any] = dict(vars(driver))
-        for module in SHARED:
-            names |= vars(module)
-        names |= bindings(rules)
-        for module in (driver, *SHARED):
-            for name, function in own_functions(module).items():
-                names[name] = FunctionType(function.__code__, names, name)
-        self.do = SimpleNamespace(**names)
+        given = bound_names(rules) | bindings(rules)
+        # What any game's bot does by the rules must look at the rules of this game.
+        own = {name: one for name, one in given.items() if one is not vars(any_bot).get(name)}
+        self.do = SimpleNamespace(**rebound((driver, *SHARED, any_bot), own))
 
     def table(self, state: State) -> Table:
         """A table with that state on it."""
@@ -192,11 +147,12 @@ class PlainEngine(Engine):
         return [[0] * size for _ in range(rows)]
 
 
-def source_key(rules: Rulebook) -> str:
-    """A name for exactly these sources of the bots."""
-    modules = (*SHARED, *bot_modules(rules), reasons_of(rules.name), sys.modules[__name__])
-    text = "\0".join(inspect.getsource(module) for module in modules)
-    return hashlib.sha256(text.encode()).hexdigest()[:16]
+def engine_key(rules: Rulebook) -> str:
+    """A name for exactly this game and its bots, as far as they are compiled."""
+    from katzentisch.core.compiled import source_key
+
+    functions = [function for module in SHARED for function in own_functions(module).values()]
+    return source_key(functions, bound_names(rules) | own_functions(driver) | bindings(rules))
 
 
 def copied_to_room(s: Any, rooms: Any, place: int) -> Any:
@@ -212,28 +168,14 @@ class CompiledEngine(Engine):
     """
 
     def __init__(self, rules: Rulebook) -> None:
-        import numba
         import numpy
 
         from katzentisch.core import compiled
 
         self.rules = rules
-        self.base = compiled.compiled(rules)
         self.np = numpy
-        folder = compiled.cache_root() / compiled.source_key(rules) / source_key(rules)
-        numba.config.CACHE_DIR = str(folder / rules.name)  # type: ignore[attr-defined]
-        builder = compiled.Builder(self.base.builder.compile)
-        # The rules are compiled already; what they are built from must not be built again.
-        builder.built.update(self.base.builder.built)
-        builder.built[rollout.copied] = builder.compile(copied_to_room)
-        bound = bindings(rules)
-        self.do = SimpleNamespace(
-            **{
-                name: builder.build(function, bound)
-                for module in SHARED
-                for name, function in own_functions(module).items()
-            }
-        )
+        self.base = compiled.compiled(rules)
+        self.do = self.base.compile(SHARED, bindings(rules), {rollout.copied: copied_to_room})
 
     def table(self, state: State) -> Table:
         """A table with that state on it."""

@@ -9,9 +9,9 @@ from dataclasses import dataclass, replace
 from statistics import pstdev
 
 from katzentisch.bots.engine import Engine, PlainEngine, Source, Table, plain_engine
-from katzentisch.bots.reasons import reasons_of
-from katzentisch.bots.reasons.scene import Reason, Scene, Sight, decimal, percent
+from katzentisch.bots.parts import reasons_of
 from katzentisch.bots.rollout import AS_USUAL, RULE
+from katzentisch.bots.scene import Reason, Scene, Sight, decimal, percent
 from katzentisch.bots.search import Budget, Verdict, flat_search, verdict
 from katzentisch.bots.thinking import fingerprint
 from katzentisch.core.names import move_named
@@ -64,12 +64,12 @@ def hint(
     `names` are what the players are called, by seat; without them a seat has its number.
     """
     thinking = engine or plain_engine(rules)
-    spoken = texts(language)
+    spoken = texts(language, rules)
     seen = thinking.see(thinking.table(state), seat)
     moves = thinking.legal(seen, seat)
     if len(moves) == 1:
         text = rules.text(state, moves[0])
-        forced = spoken.say("hint-forced", move=sentence_start(move_named(text, spoken)))
+        forced = spoken.say("hint-forced", move=sentence_start(move_named(rules, text, spoken)))
         return Hint(moves[0], text, 0.0, 0.0, None, 0.0, 0.0, forced)
     stream = fingerprint(thinking, seen)
     found = judged(thinking, seen, seat, thinking.source(seed, stream), budget)
@@ -78,7 +78,7 @@ def hint(
     found[:2] = tried_again(thinking, seen, seat, found[:2], thinking.source(seed, fresh))
     best, second = found[:2]
     scene = watched(thinking, seen, seat, found, thinking.source(seed, fresh))
-    why = reasons_of(rules.name).reason(scene)
+    why = reasons_of(rules).reason(scene)
     clear = clearly_better(rules, scene, best, second)
     named = names or [spoken.say("hint-seat", number=seat + 1) for seat in range(state.players)]
     return Hint(
@@ -144,7 +144,7 @@ def watched(engine: Engine, seen: Table, seat: int, found: list[Verdict], source
     """The best moves and the rival once more, in the first of the worlds they were compared in."""
     state = engine.state(seen)
     best, second = found[:2]
-    rival = reasons_of(engine.rules.name).rival(state, best.move, second.move)
+    rival = reasons_of(engine.rules).rival(state, best.move, second.move)
     plans = {course.move: course.plan for course in found}
     rooms, luck = engine.rooms(4), engine.source(0)
     sights: dict[int, list[Sight]] = {best.move: [], second.move: [], rival: []}
@@ -159,8 +159,8 @@ def watched(engine: Engine, seen: Table, seat: int, found: list[Verdict], source
 def told(rules: Rulebook, scene: Scene, why: Reason, spoken: Texts, names: Sequence[str]) -> str:
     """A reason as a sentence."""
     words = dict(why.words)
-    words["move"] = sentence_start(move_named(rules.text(scene.state, scene.best), spoken))
-    words["other"] = move_named(rules.text(scene.state, scene.rival), spoken)
+    words["move"] = sentence_start(move_named(rules, rules.text(scene.state, scene.best), spoken))
+    words["other"] = move_named(rules, rules.text(scene.state, scene.rival), spoken)
     if why.who is not None:
         words["who"] = names[why.who]
     return spoken.say(why.key, **words)
@@ -188,7 +188,7 @@ def compared(
         key = "hint-points" if best.lead > second.lead else "hint-share"
     return spoken.say(
         key,
-        other=move_named(rules.text(state, second.move), spoken),
+        other=move_named(rules, rules.text(state, second.move), spoken),
         worlds=best.playouts,
         share=percent(best.outlook),
         otherShare=percent(second.outlook),

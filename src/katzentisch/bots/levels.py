@@ -51,13 +51,7 @@ LIMITS = {
     "strong": Level(cap=0.01, looks_around=True),
     "expert": Level(searches=True),
 }
-# What the expert may spend on a move, in playouts: with four players about 40 ms on one core, and
-# seldom more than 80.
-EXPERT_PLAYOUTS = {"katzenjammer": 1000, "muckenstich": 1500, "und-tschuess": 5000}
 FINALISTS = 3
-# The worlds a strong player looks into: with fewer he is hardly better than a regular, with more
-# hardly worse than an expert.
-STRONG_WORLDS = {"katzenjammer": 20, "muckenstich": 24, "und-tschuess": 40}
 # However little time there is, strong players and experts look into as many worlds as a regular.
 FEW_WORLDS = 4
 # Those whose thought takes time, and who therefore think less where many wait.
@@ -95,7 +89,7 @@ def level_move(
         habit = int(engine.do.hand_at(seen, seat, mood, source))
     looks_around = limits.looks_around and not plain
     others = [(move, AS_USUAL) for move in (moves if looks_around else [sensible])]
-    worlds = limits.worlds or max(FEW_WORLDS, int(STRONG_WORLDS[engine.rules.name] * share))
+    worlds = limits.worlds or max(FEW_WORLDS, int(engine.strong_worlds * share))
     if plain:
         worlds = min(worlds, PLAIN_WORLDS)
     return capped(engine, seen, seat, habit, others, worlds, limits.cap, source)
@@ -109,7 +103,7 @@ def searched(
     Only the move is played; what it was planned to lead to is thought about again next time.
     """
     few = FEW_WORLDS * (FINALISTS + 1)
-    half = max(few, int(EXPERT_PLAYOUTS[engine.rules.name] * share) // 2)
+    half = max(few, int(engine.expert_playouts * share) // 2)
     budget = Budget(playouts=half)
     found = flat_search(engine, seen, seat, source, budget, plans=engine.plans)
     finalists = [(verdict.move, verdict.plan) for verdict in found[:FINALISTS]]

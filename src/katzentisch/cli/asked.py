@@ -127,13 +127,14 @@ def rulebook(name: str) -> "Rulebook":
     """The game of that name."""
     from difflib import get_close_matches
 
-    from katzentisch.games import GAMES
+    from katzentisch.games import rulebooks
 
     wish = name.strip().lower()
-    if wish in GAMES:
-        return GAMES[wish]
-    close = get_close_matches(wish, GAMES, n=1, cutoff=0.6)
-    names = ", ".join(GAMES)
+    known = rulebooks()
+    if wish in known:
+        return known[wish]
+    close = get_close_matches(wish, known, n=1, cutoff=0.6)
+    names = ", ".join(known)
     if close:
         raise Wrong("no-game-like", found=name, close=close[0], games=names)
     raise Wrong("no-game", found=name, games=names)

@@ -27,12 +27,12 @@ def in_a_table(say: Callable[..., str]) -> "RenderableType":
     """A line a game, and one for each of its options."""
     from rich.table import Table
 
-    from katzentisch.games import GAMES
+    from katzentisch.games import rulebooks
 
     table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="bold")
     for key in ("games-name", "games-title", "games-players", "games-options"):
         table.add_column(say(key), no_wrap=key != "games-options")
-    for rules in GAMES.values():
+    for rules in rulebooks().values():
         table.add_row(rules.name, rules.title, seats(rules), "\n".join(options(rules, say)))
     return table
 
@@ -42,10 +42,10 @@ def in_a_list(say: Callable[..., str]) -> "RenderableType":
     from rich.console import Group
     from rich.text import Text
 
-    from katzentisch.games import GAMES
+    from katzentisch.games import rulebooks
 
     parts: list[RenderableType] = []
-    for rules in GAMES.values():
+    for rules in rulebooks().values():
         players = say("games-option", name=say("games-players"), values=seats(rules))
         about = [f"{rules.title} · {players}", *options(rules, say)]
         parts += [Text(rules.name, style="bold"), *(Text(f"  {line}") for line in about), Text()]

@@ -183,9 +183,10 @@ def new_seed() -> int:
 
 def chosen_game(texts: "Texts", console: "Console") -> str | None:
     """Let the player choose; none if he would rather leave."""
-    from katzentisch.games import GAMES
+    from katzentisch.games import rulebooks
 
-    for number, rules in enumerate(GAMES.values(), start=1):
+    known = rulebooks()
+    for number, rules in enumerate(known.values(), start=1):
         console.print(f"  {number}  {rules.title} ({rules.seats[0]}–{rules.seats[-1]})")
     while True:
         try:
@@ -193,10 +194,10 @@ def chosen_game(texts: "Texts", console: "Console") -> str | None:
         except EOFError:
             console.print("\n" + texts.say("play-goodbye"))
             return None
-        if answer in GAMES:
+        if answer in known:
             return answer
-        if answer.isascii() and answer.isdecimal() and 1 <= int(answer[:9]) <= len(GAMES):
-            return list(GAMES)[int(answer) - 1]
+        if answer.isascii() and answer.isdecimal() and 1 <= int(answer[:9]) <= len(known):
+            return list(known)[int(answer) - 1]
 
 
 def typed(prompt: str) -> str:

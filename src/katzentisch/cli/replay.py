@@ -43,11 +43,11 @@ def played_again(found: Found, texts: "Texts") -> tuple["Game", dict[str, Any]]:
     """The game of a record, and the record."""
     from katzentisch.core.record import RecordError, parse, told
     from katzentisch.core.record import replay as play_again
-    from katzentisch.games import GAMES
+    from katzentisch.games import rulebooks
 
     try:
         record = parse(found.line)
-        return play_again(record, GAMES), record
+        return play_again(record, rulebooks()), record
     except RecordError as error:
         problem = told(error, texts)
         words = {"file": found.file, "line": str(found.line_number), "problem": problem}

@@ -10,5 +10,5 @@ def rules(game: Game, lang: Lang = None) -> None:
     from katzentisch.core.clauses import page
     from katzentisch.terminal import prose
 
-    text = page(rulebook(game).name, chosen_language(lang))
+    text = page(rulebook(game), chosen_language(lang))
     Console(highlight=False, markup=False).print(prose.page(text))

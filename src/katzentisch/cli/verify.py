@@ -21,14 +21,14 @@ Fair = Annotated[bool, typer.Option("--fair", help="help-fair")]
 
 def verify(file: File, fair: Fair = False, lang: Lang = None) -> None:
     from katzentisch.core.record import RecordError, checked, parse, told
-    from katzentisch.games import GAMES
+    from katzentisch.games import rulebooks
 
     texts = speaker(lang)
     finished = unfinished = 0
     proofs: Counter[str] = Counter()
     for number, line in numbered(file):
         try:
-            game, opening = checked(parse(line), GAMES)
+            game, opening = checked(parse(line), rulebooks())
         except RecordError as error:
             complain(texts.say("at-line", file=file, line=str(number), problem=told(error, texts)))
             raise typer.Exit(1) from None

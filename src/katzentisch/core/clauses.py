@@ -1,18 +1,20 @@
-"""The rules pages, and single clauses of them, as people read them (docs/rules)."""
+"""The rules pages, and single clauses of them, as people read them."""
 
 import re
 from functools import cache
 from importlib.resources import files
 
+from katzentisch.core.rulebook import Rulebook
+
 CLAUSE = re.compile(r"^- ([A-Z]\d+)\. (.+)$", re.MULTILINE)
 
 
-def page(game: str, language: str) -> str:
+def page(rules: Rulebook, language: str) -> str:
     """The rules of a game in Markdown."""
-    return (files("katzentisch") / "rules" / f"{game}.{language}.md").read_text("utf-8")
+    return (files(rules.package) / f"rules.{language}.md").read_text("utf-8")
 
 
 @cache
-def clauses(game: str, language: str) -> dict[str, str]:
+def clauses(rules: Rulebook, language: str) -> dict[str, str]:
     """The clauses of a game: number and text."""
-    return dict(CLAUSE.findall(page(game, language)))
+    return dict(CLAUSE.findall(page(rules, language)))

@@ -9,10 +9,10 @@ import hashlib
 import inspect
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from types import CodeType, FunctionType, SimpleNamespace
+from types import CodeType, FunctionType, ModuleType, SimpleNamespace
 from typing import Any
 
 import llvmlite
@@ -20,8 +20,8 @@ import numba
 import numpy as np
 from numpy.typing import NDArray
 
-from katzentisch.core import bits, chance, driver, kernels, primitives, scoring
-from katzentisch.core.plain import bound_names
+from katzentisch.core import chance, driver, kernels, primitives
+from katzentisch.core.rebinding import bound_names, own_functions
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.core.state import State
 
@@ -49,18 +49,6 @@ def cache_root() -> Path:
     return Path(home or Path.home() / ".cache") / "katzentisch"
 
 
-def source_key(rules: Rulebook) -> str:
-    """A name for exactly these sources and versions: another key, another cache.
-
-    Numba's own cache looks at the file of one function only and would miss a change elsewhere.
-    """
-    rule_source = inspect.getsource(sys.modules[rules.start.__module__])
-    shared = (bits, chance, driver, kernels, primitives, scoring, sys.modules[__name__])
-    versions = (numba.__version__, llvmlite.__version__, np.__version__, sys.version)
-    text = "\0".join([rule_source, *(inspect.getsource(module) for module in shared), *versions])
-    return hashlib.sha256(text.encode()).hexdigest()[:16]
-
-
 def names_used(code: CodeType) -> Iterator[str]:
     """Every global name a function's code may look up."""
     yield from code.co_names
@@ -69,28 +57,69 @@ def names_used(code: CodeType) -> Iterator[str]:
             yield from names_used(constant)
 
 
+def globals_of(function: FunctionType, bound: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    """The globals a function looks up: what is bound to it, else what its file has."""
+    for name in names_used(function.__code__):
+        if name in bound:
+            yield name, bound[name]
+        elif name in function.__globals__:
+            yield name, function.__globals__[name]
+
+
+def source_key(functions: Sequence[FunctionType], bound: Mapping[str, Any]) -> str:
+    """A name for exactly this code: every function that compiling these visits, every number read.
+
+    Numba's own cache looks at the file of one function only and would miss a change elsewhere.
+    """
+    digest = hashlib.sha256()
+    for module in (primitives, sys.modules[__name__]):
+        digest.update(inspect.getsource(module).encode())
+    digest.update(repr((numba.__version__, llvmlite.__version__, np.__version__)).encode())
+    digest.update(sys.version.encode())
+    waiting, visited = list(functions), set(functions)
+    while waiting:
+        function = waiting.pop()
+        digest.update(repr((function.__qualname__, function.__defaults__)).encode())
+        digest.update(code_key(function.__code__))
+        for name, value in globals_of(function, bound):
+            if not isinstance(value, FunctionType):
+                digest.update(f"{name}={value!r}".encode() if is_number(value) else name.encode())
+            elif value not in visited:
+                visited.add(value)
+                waiting.append(value)
+    return digest.hexdigest()[:16]
+
+
+def code_key(code: CodeType) -> bytes:
+    """What a function does, apart from where it stands."""
+    constants = [one for one in code.co_consts if not isinstance(one, CodeType)]
+    return code.co_code + repr((code.co_names, code.co_varnames, constants)).encode()
+
+
+def is_number(value: Any) -> bool:
+    """Whether compiled code takes this in as a number, or as a table of them."""
+    return isinstance(value, int | float | tuple)
+
+
 class Builder:
     """Rebuilds plain functions, and all they call, as compiled ones."""
 
-    def __init__(self, compile_: Callable[[Any], Any]) -> None:
+    def __init__(self, compile_: Callable[[Any], Any], built: Mapping[Any, Any]) -> None:
         self.compile = compile_
-        self.built: dict[Any, Any] = primitives.replacements(compile_)
+        self.built = dict(built)
 
-    def build(self, function: FunctionType, bound: dict[str, Any]) -> Any:
+    def build(self, function: FunctionType, bound: Mapping[str, Any]) -> Any:
         """The compiled twin of a function; `bound` gives names its file leaves open."""
         if function not in self.built:
             names: dict[str, Any] = {"__name__": function.__module__}
             twin = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
             twin.__qualname__ = function.__qualname__
             self.built[function] = self.compile(twin)
-            for name in names_used(function.__code__):
-                if name in bound:
-                    names[name] = self.value(bound[name], bound)
-                elif name in function.__globals__:
-                    names[name] = self.value(function.__globals__[name], bound)
+            for name, value in globals_of(function, bound):
+                names[name] = self.value(value, bound)
         return self.built[function]
 
-    def value(self, value: Any, bound: dict[str, Any]) -> Any:
+    def value(self, value: Any, bound: Mapping[str, Any]) -> Any:
         """What stands in compiled code for a global of a rules file."""
         if isinstance(value, FunctionType):
             return self.build(value, bound)
@@ -105,16 +134,43 @@ class Compiled:
     def __init__(self, rules: Rulebook, cache_folder: Path | None = None) -> None:
         self.rules = rules
         self.dtype = dtype_of(rules.state)
-        folder = (cache_folder or cache_root()) / source_key(rules) / rules.name
-        numba.config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]  # set when imported
-        self.builder = Builder(numba.njit(cache=True, error_model="numpy", nogil=True))
-        self.bound = bound_names(rules) | plain_functions(driver)
-        self.kernels: Any = SimpleNamespace(
-            **{
-                name: self.builder.build(function, self.bound)
-                for name, function in plain_functions(kernels).items()
-            }
-        )
+        self.cache = cache_folder or cache_root()
+        self.njit = numba.njit(cache=True, error_model="numpy", nogil=True)
+        self.bound = bound_names(rules) | own_functions(driver)
+        self.built: Mapping[Any, Any] = {}
+        self.kernels, self.built = self._build([kernels], self.bound)
+
+    def compile(
+        self,
+        modules: Sequence[ModuleType],
+        given: Mapping[str, Any],
+        instead: Mapping[Any, Any] | None = None,
+    ) -> Any:
+        """The functions of some modules, bound to the game and compiled: a name for each.
+
+        `given` binds further names they leave open; `instead` are plain functions of which
+        another version is to be compiled. What the rules are made of is not built again.
+        """
+        return self._build(modules, {**self.bound, **given}, instead)[0]
+
+    def _build(
+        self,
+        modules: Sequence[ModuleType],
+        bound: Mapping[str, Any],
+        instead: Mapping[Any, Any] | None = None,
+    ) -> tuple[Any, Mapping[Any, Any]]:
+        functions = {
+            name: function for module in modules for name, function in own_functions(module).items()
+        }
+        others = instead or {}
+        key = source_key([*functions.values(), *others.values()], bound)
+        # Where Numba keeps a function is decided when it is handed over, so this comes first.
+        numba.config.CACHE_DIR = str(self.cache / key / self.rules.name)  # type: ignore[attr-defined]
+        built = self.built or primitives.replacements(self.njit)
+        made = {function: self.njit(other) for function, other in others.items()}
+        builder = Builder(self.njit, {**built, **made})
+        names = {name: builder.build(function, bound) for name, function in functions.items()}
+        return SimpleNamespace(**names), builder.built
 
     def states(self, size: int, players: int, options: dict[str, str] | None = None) -> States:
         """So many empty states; `begin` deals them."""
@@ -207,15 +263,6 @@ class Tally:
         self, games: int, decisions: int, wins: NDArray[np.float64], scores: NDArray[np.float64]
     ) -> None:
         self.games, self.decisions, self.wins, self.scores = games, decisions, wins, scores
-
-
-def plain_functions(module: Any) -> dict[str, Any]:
-    """The functions a module defines itself."""
-    return {
-        name: value
-        for name, value in vars(module).items()
-        if isinstance(value, FunctionType) and value.__module__ == module.__name__
-    }
 
 
 @cache

@@ -5,7 +5,7 @@ at the same time, taking a choice back, and the record.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Self
 
 from katzentisch.core.bits import members
@@ -127,14 +127,18 @@ class Game:
             return Refusal("game-over")
         move = self.rules.parse(self.state, text)
         if isinstance(move, Refusal):
-            return move
+            return self._in_own_words(move)
         if not self.acts(seat):
             return Refusal("not-your-turn")
         word, bit = divmod(move, self.rules.span)
         for restriction in self.rules.restrictions:
             if not restriction.allows(self.state, seat, word) >> bit & 1:
-                return restriction.refusal(self.state, seat, move)
+                return self._in_own_words(restriction.refusal(self.state, seat, move))
         return move
+
+    def _in_own_words(self, refusal: Refusal) -> Refusal:
+        """A refusal that knows whose message it is."""
+        return replace(refusal, home=self.rules.package)
 
     def move(self, seat: int, text: str) -> None:
         """Make a move; raises Refused where the rules do not allow it."""

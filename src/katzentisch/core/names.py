@@ -1,41 +1,35 @@
-"""Cards and moves by name: notation is for records, people read words in their own language."""
+"""Cards and moves by name: notation is for records, people read words in their own language.
 
-import re
+A game says what is special about its own (`name_cards`, `name_move` of its rulebook). Of any other
+a card is called by the message `card-…` that the game has for it, or by its notation, and a move by
+the message of its first word: `move-play`.
+"""
 
+from katzentisch.core.rulebook import Rulebook
 from katzentisch.core.texts import Texts
 
-COLOURED = re.compile(r"([RYGB])(\d+|M)")
+
+def with_real_minus(words: str) -> str:
+    """Notation has a hyphen before a number below 0; people read a minus."""
+    return words.replace("-", "−")
 
 
-def card_named(card: str, texts: Texts) -> str:
-    """A card by its name: `R8` is red 8, `-10` has a real minus."""
-    if found := COLOURED.fullmatch(card):
-        colour, rank = found.groups()
-        key = "card-mosquito" if rank == "M" else "card-coloured"
-        return texts.say(key, colour=colour, rank=rank)
-    return texts.say("card-joker") if card == "J" else card.replace("-", "−")
+def cards_named(rules: Rulebook, cards: str, texts: Texts) -> str:
+    """A card, or some of them, by their names."""
+    if rules.name_cards:
+        return rules.name_cards(cards, texts)
+    return " ".join(
+        texts.say(f"card-{card}") if texts.knows(f"card-{card}") else with_real_minus(card)
+        for card in cards.split()
+    )
 
 
-def cards_named(cards: str, texts: Texts) -> str:
-    """Some cards by their names; a single joker is named, among others it stays a letter."""
-    listed = cards.replace(" as ", " → ").split()
-    if len(listed) == 1:
-        return card_named(cards, texts)
-    return " ".join(card if card == "J" else card_named(card, texts) for card in listed)
-
-
-def bid_named(bid: str, texts: Texts) -> str:
-    """A bid in words: `3x2` is 3×2, `4d` is 4 different."""
-    if bid.endswith("d"):
-        return texts.say("bid-different", cards=int(bid[:-1]))
-    return bid.replace("x", "×")
-
-
-def move_named(move: str, texts: Texts) -> str:
+def move_named(rules: Rulebook, move: str, texts: Texts) -> str:
     """A move in words: `play R8` is play red 8."""
+    if rules.name_move:
+        return rules.name_move(move, texts)
     verb, _, what = move.partition(" ")
-    if verb == "bid":
-        return texts.say("move-bid", bid=bid_named(what, texts))
-    if verb in ("trump", "double", "void"):
-        return texts.say(f"move-{verb}", colour=what)
-    return texts.say(f"move-{verb}", cards=cards_named(what, texts) if what else "")
+    key = f"move-{verb}"
+    if not texts.knows(key):
+        return with_real_minus(move)
+    return texts.say(key, cards=cards_named(rules, what, texts))

@@ -2,10 +2,14 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from katzentisch.core.chance import Chance
+from katzentisch.core.legality import Allows, what_all_allow
 from katzentisch.core.state import State
+
+if TYPE_CHECKING:
+    from katzentisch.core.texts import Texts
 
 View: TypeAlias = dict[str, Any]
 SPECTATOR = -1
@@ -34,13 +38,15 @@ class Refusal:
     key: str
     clause: str = ""
     words: Mapping[str, str | int] = field(default_factory=dict)
+    # The package of the game whose message it is; none for the words of the house.
+    home: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Restriction:
     """One rule about moves: the bits it allows, and the words for what it forbids."""
 
-    allows: Callable[[Any, int, int], int]
+    allows: Allows
     refusal: Callable[[Any, int, int], Refusal]
 
 
@@ -61,13 +67,15 @@ class Rulebook:
     start: Callable[[Any], None]
     shuffled: Callable[[Any], None]
     actors: Callable[[Any], int]
-    legal: Callable[[Any, int, int], int]
     apply: Callable[[Any, int, int], None]
     winners: Callable[[Any], int]
     imagine: Callable[[Any, int, Chance], None]
 
-    # For people: plain only.
+    # What may be done is what all of these allow; the first that forbids a move says why.
     restrictions: tuple[Restriction, ...]
+    legal: Allows = field(init=False, compare=False)
+
+    # For people: plain only.
     cards: tuple[str, ...]
     copies: tuple[int, ...]
     text: Callable[[Any, int], str]
@@ -81,6 +89,18 @@ class Rulebook:
     public: Callable[[Any], View]
     own: Callable[[Any, int], View]
     count_cards: Callable[[Any], list[int]]
+    # Cards and a move by name, where more is to be said than names.py says of any game.
+    name_cards: "Callable[[str, Texts], str] | None" = None
+    name_move: "Callable[[str, Texts], str] | None" = None
+
+    def __post_init__(self) -> None:
+        allowed = what_all_allow([rule.allows for rule in self.restrictions])
+        object.__setattr__(self, "legal", allowed)
+
+    @property
+    def package(self) -> str:
+        """Where the game is at home, with its parts, its texts and its rules pages."""
+        return self.start.__module__.rpartition(".")[0]
 
     @property
     def words(self) -> int:

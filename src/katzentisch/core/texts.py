@@ -1,4 +1,7 @@
-"""Everything a person reads, in English, French and German (Fluent files in katzentisch/texts)."""
+"""Everything a person reads, in English, French and German.
+
+The words of the house are Fluent files in katzentisch/texts, those of a game in its own folder.
+"""
 
 import os
 import re
@@ -8,7 +11,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from katzentisch.core.rulebook import Refusal
+    from katzentisch.core.rulebook import Refusal, Rulebook
 
 LANGUAGES = ("en", "fr", "de")
 HYPHEN = re.compile(r"(?<!\S)-(?=\d)")
@@ -24,10 +27,16 @@ def chosen_language(asked: str | None = None) -> str:
 
 
 def sources(language: str) -> Iterator[tuple[str, str]]:
-    """The Fluent files of a language: name and content."""
+    """The Fluent files of the house in a language: name and content."""
     for file in sorted((files("katzentisch") / "texts" / language).iterdir(), key=lambda f: f.name):
         if file.name.endswith(".ftl"):
             yield file.name, file.read_text("utf-8")
+
+
+def game_source(package: str, language: str) -> str:
+    """The Fluent file of a game; a game that has none has no words of its own."""
+    file = files(package) / "texts" / f"{language}.ftl"
+    return file.read_text("utf-8") if file.is_file() else ""
 
 
 def is_negative(word: Any) -> bool:
@@ -41,15 +50,23 @@ def with_minus(text: str) -> str:
 
 
 class Texts:
-    """The messages of one language."""
+    """The messages of one language: those of the house, and those of one game."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, package: str = "") -> None:
         from fluent.runtime import FluentBundle, FluentResource
 
         self.language = language
         self.bundle = FluentBundle([language], use_isolating=False)
         for _, source in sources(language):
             self.bundle.add_resource(FluentResource(source))
+        if package:
+            # A game may say in its own words what the house says of any game.
+            own = FluentResource(game_source(package, language))
+            self.bundle.add_resource(own, allow_overrides=True)
+
+    def knows(self, key: str) -> bool:
+        """Whether there is such a message."""
+        return self.bundle.has_message(key)
 
     def say(self, key: str, /, **words: Any) -> str:
         """The message of that key with its words filled in; `key.short` is its short form."""
@@ -72,11 +89,16 @@ class Texts:
         return self._with_clause(refusal.key + ".short", refusal)
 
     def _with_clause(self, key: str, refusal: "Refusal") -> str:
-        sentence = self.say(key, **refusal.words)
+        spoken = _loaded(self.language, refusal.home)
+        sentence = spoken.say(key, **refusal.words)
         return f"{sentence} ({refusal.clause})" if refusal.clause else sentence
 
 
 @cache
-def texts(language: str) -> Texts:
-    """The messages of a language, loaded once."""
-    return Texts(language)
+def _loaded(language: str, package: str) -> Texts:
+    return Texts(language, package)
+
+
+def texts(language: str, rules: "Rulebook | None" = None) -> Texts:
+    """The messages of a language, loaded once: of the house, and of a game if one is given."""
+    return _loaded(language, rules.package if rules else "")

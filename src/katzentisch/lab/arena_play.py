@@ -15,7 +15,7 @@ from katzentisch.bots.levels import mood_of
 from katzentisch.bots.roster import Thought, named, seated
 from katzentisch.bots.search import Budget
 from katzentisch.core.bits import lowest
-from katzentisch.games import GAMES
+from katzentisch.games import rulebook
 
 # Sources of chance for the bots, apart from those of the deals.
 BOTS_STREAM = 1 << 32
@@ -34,7 +34,7 @@ class Contest:
     options: Mapping[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        rules = GAMES[self.game]
+        rules = rulebook(self.game)
         if self.players not in rules.seats:
             raise ValueError(
                 f"{rules.title} is for {rules.seats[0]} to {rules.seats[-1]} players, "
@@ -95,7 +95,7 @@ class Dealt:
 
 def play_deal(contest: Contest, deal: int) -> Dealt:
     """Play a deal once for every rotation of the seats."""
-    engine = compiled_engine(GAMES[contest.game])
+    engine = compiled_engine(rulebook(contest.game))
     results: list[Result] = []
     for rotation in range(contest.players):
         results += play_game(engine, contest, deal, rotation)

@@ -9,7 +9,7 @@ from math import inf, isinf, sqrt
 from pathlib import Path
 
 from katzentisch.core.texts import Texts, texts
-from katzentisch.games import GAMES
+from katzentisch.games import rulebook
 from katzentisch.lab.arena_play import Contest, Dealt, middle_of
 from katzentisch.lab.report_plots import bars, distributions, matrix
 from katzentisch.storage.files import replacing
@@ -141,7 +141,7 @@ def page(contest: Contest, deals: Sequence[Dealt], words: Texts) -> str:
     say = words.say
     found = standings(contest, deals)
     names = [label(one.bot) for one in found]
-    title = say("arena-title", game=GAMES[contest.game].title, players=contest.players)
+    title = say("arena-title", game=rulebook(contest.game).title, players=contest.players)
     setting = say(
         "arena-setting",
         deals=contest.deals,

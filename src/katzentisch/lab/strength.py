@@ -13,10 +13,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from katzentisch.bots import levels, roster, search
-from katzentisch.bots.engine import source_key
+from katzentisch.bots.engine import engine_key
 from katzentisch.bots.levels import LEVELS
-from katzentisch.core.compiled import source_key as rules_key
-from katzentisch.games import GAMES
+from katzentisch.bots.parts import bot_of
+from katzentisch.games import rulebook, rulebooks
 from katzentisch.lab.arena import run_arena
 from katzentisch.lab.arena_play import Contest
 from katzentisch.lab.report import Standing, label, standings
@@ -43,12 +43,6 @@ class Deals(NamedTuple):
     anchor: int
 
 
-# A round of Mückenstich has many decisions; und Tschüss needs most deals for the same certainty.
-DEALS = {
-    "katzenjammer": Deals(100, 12, 40, 28, 10),
-    "muckenstich": Deals(60, 12, 20, 20, 10),
-    "und-tschuess": Deals(120, 16, 120, 50, 10),
-}
 # The goal for the best search against rule bots is set for so many players.
 GOAL_PLAYERS = 4
 QUICK_LEVELS = ("novice", "casual")
@@ -86,20 +80,19 @@ def bots_key(game: str, bot: str) -> str:
     """A name for exactly these rules and bots: nothing measured with others is taken for them."""
     modules = (roster, search, levels) if bot in LEVELS else (roster, search)
     text = "".join(getsource(module) for module in modules)
-    rules = GAMES[game]
-    return sha256((rules_key(rules) + source_key(rules) + text).encode()).hexdigest()[:16]
+    return sha256((engine_key(rulebook(game)) + text).encode()).hexdigest()[:16]
 
 
 def variants() -> Iterator[tuple[str, int]]:
     """Every game with every number of players."""
-    for rules in GAMES.values():
+    for rules in rulebooks().values():
         for players in rules.seats:
             yield rules.name, players
 
 
 def lines(game: str, players: int, scale: float) -> Iterator[Line]:
     """The contests of a variant."""
-    deals = Deals(*(max(2, round(scale * number)) for number in DEALS[game]))
+    deals = Deals(*(max(2, round(scale * number)) for number in bot_of(rulebook(game)).DEALS))
     yield Line(game, players, "rule", "random", EQUAL_PLAYOUTS, deals.quick)
     for budget in (EQUAL_PLAYOUTS, EQUAL_TIME):
         for bot in SEARCHES:
@@ -172,7 +165,7 @@ def page(found: Measured) -> str:
     parts = [INTRODUCTION.format(ends=ENDS, enough=ENOUGH_DEALS), "## What it says\n\n"]
     parts += [f"- {sentence}\n" for sentence in conclusions(found)]
     for game, players in dict.fromkeys((line.game, line.players) for line, _ in found):
-        parts.append(f"\n## {GAMES[game].title}, {players} players\n\n{HEAD}")
+        parts.append(f"\n## {rulebook(game).title}, {players} players\n\n{HEAD}")
         parts += [
             row(line, one) + "\n"
             for line, one in found
@@ -214,7 +207,7 @@ def against_rule_bots(line: Line, one: Standing) -> str:
 
 def variant(line: Line) -> str:
     """A variant's name."""
-    return f"{GAMES[line.game].title}, {line.players} players"
+    return f"{rulebook(line.game).title}, {line.players} players"
 
 
 def best_search(found: Measured, game: str, budget: str) -> Iterator[str]:
@@ -227,7 +220,7 @@ def best_search(found: Measured, game: str, budget: str) -> Iterator[str]:
         means = {bot: sum(each) / len(each) for bot, each in shares.items()}
         ranked = sorted(means, key=lambda bot: -means[bot])
         told = ", ".join(f"{bot} {means[bot]:.2f}" for bot in ranked)
-        yield f"{GAMES[game].title}, {budget} a decision, × par against rule bots: {told}."
+        yield f"{rulebook(game).title}, {budget} a decision, × par against rule bots: {told}."
 
 
 def anchored(found: Measured, game: str) -> Iterator[str]:
@@ -239,7 +232,7 @@ def anchored(found: Measured, game: str) -> Iterator[str]:
             shares.setdefault(met, []).append(one.share.mean * line.players)
     if shares:
         told = ", ".join(f"{met} {sum(each) / len(each):.2f}" for met, each in shares.items())
-        title = GAMES[game].title
+        title = rulebook(game).title
         yield f"{title}, OpenSpiel's ISMCTS, × par against equal budgets of ours: {told}."
 
 
@@ -275,12 +268,12 @@ def main() -> None:
     """Measure and write."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--scale", type=float, default=1.0, help="more or fewer deals")
-    parser.add_argument("--game", action="append", choices=list(GAMES), help="only this game")
+    parser.add_argument("--game", action="append", choices=list(rulebooks()), help="only this game")
     parser.add_argument("--keep", type=Path, default=Path("build/strength"), help="for going on")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("docs/strength.md"))
     asked = parser.parse_args()
-    chosen = [variant for variant in variants() if variant[0] in (asked.game or GAMES)]
+    chosen = [variant for variant in variants() if variant[0] in (asked.game or rulebooks())]
     found: Measured = []
     for game, players in chosen:
         found += measure(game, players, asked.scale, asked.jobs, asked.keep, tell=say)

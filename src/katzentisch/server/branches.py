@@ -13,14 +13,14 @@ from katzentisch.core.game import Game, Refused
 from katzentisch.core.record import replay
 from katzentisch.core.redeal import redeal
 from katzentisch.core.rulebook import Refusal, Rulebook
-from katzentisch.games import GAMES
+from katzentisch.games import rulebooks
 from katzentisch.server import events
 from katzentisch.server.steps import in_steps
 
 
 def branched(record: dict[str, Any], step: int, seat: int, chance: Chance) -> events.Branched:
     """The game of a record up to a step, with all that the seat could not know dealt anew."""
-    game = replay(record, GAMES)
+    game = replay(record, rulebooks())
     if seat >= game.players:
         raise Refused(Refusal("no-such-seat"))
     steps = in_steps(game, game.made)

@@ -7,7 +7,7 @@ from katzentisch.bots import LEVELS
 from katzentisch.core.clauses import clauses, page
 from katzentisch.core.rulebook import Option, Rulebook
 from katzentisch.core.texts import texts
-from katzentisch.games import GAMES
+from katzentisch.games import rulebook, rulebooks
 from katzentisch.server import protocol
 from katzentisch.server.protocol import Language
 
@@ -19,7 +19,7 @@ def choices(language: Language) -> protocol.Choices:
     return protocol.Choices(
         protocol.VERSION,
         language,
-        [_game(rules, language) for rules in GAMES.values()],
+        [_game(rules, language) for rules in rulebooks().values()],
         [protocol.LevelChoice(level, say(f"level-{level}")) for level in LEVELS],
         [protocol.PhraseChoice(one, say(f"phrase-{one}")) for one in get_args(protocol.Phrase)],
     )
@@ -34,8 +34,8 @@ def _game(rules: Rulebook, language: Language) -> protocol.GameChoice:
 
 
 def _option(rules: Rulebook, option: Option, language: Language) -> protocol.OptionChoice:
-    say = texts(language).say
-    key = f"option-{rules.name}-{option.name}"
+    say = texts(language, rules).say
+    key = f"option-{option.name}"
     values = [
         protocol.OptionValue(value, value if value.isdigit() else say(f"{key}-{value}"))
         for value in option.values
@@ -45,5 +45,6 @@ def _option(rules: Rulebook, option: Option, language: Language) -> protocol.Opt
 
 def rules_page(game: str, language: Language) -> protocol.RulesPage:
     """The rules of a game."""
-    found = [protocol.Clause(name, text) for name, text in clauses(game, language).items()]
-    return protocol.RulesPage(game, language, page(game, language), found)
+    rules = rulebook(game)
+    found = [protocol.Clause(name, text) for name, text in clauses(rules, language).items()]
+    return protocol.RulesPage(game, language, page(rules, language), found)

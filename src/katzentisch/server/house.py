@@ -12,7 +12,7 @@ import msgspec
 from katzentisch.bots import LEVELS
 from katzentisch.core.chance import seeded
 from katzentisch.core.game import Refused
-from katzentisch.games import GAMES
+from katzentisch.games import rulebooks
 from katzentisch.server import events, protocol
 from katzentisch.server.branches import branched
 from katzentisch.server.room import Office, Room, replayed, shelved
@@ -101,9 +101,9 @@ class House:
         return name in self.rooms and self.rooms[name].table.stage != "over"
 
     def _setup(self, wish: protocol.Create) -> events.Created:
-        rules = GAMES.get(wish.game)
+        rules = rulebooks().get(wish.game)
         if rules is None:
-            raise refused("table-game", found=wish.game, games=", ".join(GAMES))
+            raise refused("table-game", found=wish.game, games=", ".join(rulebooks()))
         if wish.players not in rules.seats:
             first, last = rules.seats[0], rules.seats[-1]
             raise refused("table-players", title=rules.title, first=first, last=last)

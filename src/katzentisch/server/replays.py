@@ -11,7 +11,7 @@ from katzentisch.core.record import replay as play_again
 from katzentisch.core.record import told as error_told
 from katzentisch.core.rulebook import SPECTATOR, Refusal, View
 from katzentisch.core.texts import texts
-from katzentisch.games import GAMES
+from katzentisch.games import rulebooks
 from katzentisch.server import protocol
 from katzentisch.server.narrator import told_said
 from katzentisch.server.steps import in_steps
@@ -31,7 +31,7 @@ def replay_record(
     open_hands: bool,
 ) -> protocol.Replay:
     """Some steps of a finished game."""
-    game = play_again(record, GAMES)
+    game = play_again(record, rulebooks())
     script = Script(game, game.made + game.waiting, viewer, open_hands)
     return script.replay(record["id"], record["names"], language, first, count, over=True)
 
@@ -42,7 +42,7 @@ def replay_upload(
     """Some steps of a record somebody has brought along, finished or not."""
     try:
         record = parse(body)
-        game = play_again(record, GAMES)
+        game = play_again(record, rulebooks())
     except RecordError as error:
         problem = error_told(error, texts(language)).rstrip(".")
         raise Refused(Refusal("replay-wrong", error.refusal.clause, {"problem": problem})) from None

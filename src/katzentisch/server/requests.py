@@ -17,7 +17,7 @@ from litestar.status_codes import HTTP_200_OK, HTTP_503_SERVICE_UNAVAILABLE
 from katzentisch import __version__
 from katzentisch.core.game import FORMAT
 from katzentisch.core.rulebook import SPECTATOR
-from katzentisch.games import GAMES
+from katzentisch.games import rulebooks
 from katzentisch.server import protocol
 from katzentisch.server.answers import NO_STORE, language_of, problems, wished_language
 from katzentisch.server.asyncapi import get_asyncapi
@@ -95,7 +95,7 @@ def get_rules(
     request: Request[Any, Any, Any], game: FromPath[str], language: Asked = None
 ) -> protocol.RulesPage:
     """The rules of a game: the page and each clause."""
-    if game not in GAMES:
+    if game not in rulebooks():
         raise refused("request-not-found")
     return rules_page(game, language_of(request, language))
 
@@ -261,7 +261,7 @@ class WithRecord(Operation):
             required=["format", "game", "players", "options", "shuffles", "moves"],
             properties={
                 "format": Schema(type=OpenAPIType.STRING, const=FORMAT),
-                "game": Schema(type=OpenAPIType.STRING, enum=list(GAMES)),
+                "game": Schema(type=OpenAPIType.STRING, enum=list(rulebooks())),
                 "players": Schema(type=OpenAPIType.INTEGER, minimum=1, maximum=6),
                 "options": Schema(type=OpenAPIType.OBJECT),
                 "shuffles": Schema(type=OpenAPIType.ARRAY, items=Schema(type=OpenAPIType.ARRAY)),

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from katzentisch.core.game import Game
 from katzentisch.core.rulebook import SPECTATOR
-from katzentisch.games import GAMES
+from katzentisch.games import rulebook
 from katzentisch.server import protocol
 from katzentisch.server.consent import Around
 from katzentisch.server.deal import OPENING_SECONDS
@@ -44,7 +44,7 @@ def table_seen(
     return protocol.Table(
         table.id,
         setup.game,
-        GAMES[setup.game].title,
+        rulebook(setup.game).title,
         setup.players,
         setup.options,
         setup.level,
@@ -108,7 +108,7 @@ def events_seen(table: Table, viewer: int, since: int, language: str) -> list[pr
     for number, note in table.notes.after(viewer, since):
         faded = note.kind == "moved" and number < remembered
         moves = [] if faded else note.moves_for(viewer)
-        said = [] if faded else sentences(note, viewer, language)
+        said = [] if faded else sentences(note, viewer, table.setup.game, language)
         told.append(
             protocol.Event(
                 number, note.at, note.kind, note.seat, moves, note.phrase, said, note.undid

@@ -14,7 +14,7 @@ from typing import Any, Self, TypeAlias, assert_never
 from katzentisch.core.fair import FairDealer, commitment
 from katzentisch.core.game import Game, Refused
 from katzentisch.core.rulebook import SPECTATOR, Refusal
-from katzentisch.games import GAMES
+from katzentisch.games import rulebook
 from katzentisch.server import events, protocol
 from katzentisch.server.branches import BranchDealer, go_on
 from katzentisch.server.chronicle import Chronicle, MadeMove, Note, Story, seen_moves
@@ -433,7 +433,7 @@ class Table:
         return self.setup.branch if self.number == 1 else None
 
     def _dealt(self) -> Game:
-        rules = GAMES[self.setup.game]
+        rules = rulebook(self.setup.game)
         fair = self._dealer()
         dealer = fair if self._branch is None else BranchDealer(rules, self._branch, fair)
         return Game(rules, self.setup.players, dealer, self.setup.options)

@@ -4,31 +4,22 @@ The terminal, the web table and replays tell the same story; the sentences are i
 """
 
 from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from dataclasses import replace
 
 from katzentisch.core.game import Game
+from katzentisch.core.names import move_named
 from katzentisch.core.rulebook import SPECTATOR, View
-from katzentisch.core.texts import Texts
-from katzentisch.story import katzenjammer, muckenstich, und_tschuess
+from katzentisch.core.texts import texts
+from katzentisch.games import part_or, rulebook
+from katzentisch.story import any_game
 from katzentisch.story.told import CARD_WORDS, Move, Told
-
-Teller: TypeAlias = Callable[[View, View, Sequence[Move]], list[Told]]
-
-TELLERS: dict[str, Teller] = {
-    "katzenjammer": katzenjammer.tell,
-    "muckenstich": muckenstich.tell,
-    "und-tschuess": und_tschuess.tell,
-}
 
 
 def tell(before: View, after: View, moves: Sequence[Move]) -> list[Told]:
     """What a seat can tell of one step: its views before and after, the moves it saw."""
-    return TELLERS.get(after["rules"], tell_moves)(before, after, moves)
-
-
-def tell_moves(before: View, after: View, moves: Sequence[Move]) -> list[Told]:
-    """The story of a game that has no teller of its own: its moves in notation."""
-    return [Told("told-move", seat, {"move": text}) for seat, text in moves]
+    rules = rulebook(after["rules"])
+    happened = part_or(rules, "story", any_game).tell(before, after, moves)
+    return [replace(told, game=rules.name) for told in happened]
 
 
 class Watcher:
@@ -49,7 +40,7 @@ class Watcher:
 
 def sentence(
     told: Told,
-    texts: Texts,
+    language: str,
     names: Sequence[str],
     reader: int = SPECTATOR,
     mark: Callable[[str], str] = str,
@@ -58,6 +49,10 @@ def sentence(
     words = {
         key: mark(str(word)) if key in CARD_WORDS else word for key, word in told.words.items()
     }
+    rules = rulebook(told.game)
+    spoken = texts(language, rules)
+    if "move" in words:
+        words["move"] = move_named(rules, str(words["move"]), spoken)
     if told.tally:
         words["tally"] = " · ".join(f"{names[seat]} {value}" for seat, value in told.tally)
     if told.seat is not None:
@@ -65,4 +60,4 @@ def sentence(
             "who": "you" if told.seat == reader else "other",
             "name": names[told.seat],
         }
-    return texts.say(told.key, **words)
+    return spoken.say(told.key, **words)

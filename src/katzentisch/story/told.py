@@ -22,6 +22,8 @@ class Told:
     seat: int | None = None
     words: Mapping[str, str | int] = field(default_factory=dict)
     tally: tuple[tuple[int, str], ...] = ()
+    # Whose message it is.
+    game: str = ""
 
 
 def signed(number: int) -> str:

@@ -4,17 +4,15 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
+from typing import Any
 
 from katzentisch.core.game import Game
 from katzentisch.core.rulebook import Refusal
 from katzentisch.core.texts import Texts
 from katzentisch.terminal.cards import written
+from katzentisch.terminal.parts import screen_of
 
 COMMANDS = ("help", "why", "hint", "undo", "rules", "score", "table", "quit")
-# Moves of one card each that may stand in one line, and what may close such a line.
-SEVERAL = {"discard": (), "swap": ("keep",)}
-# Moves whose cards may be written in any order.
-ANY_ORDER = ("pay", "meld")
 # Words may be cut short to so many letters.
 SHORTEST = 2
 LONGEST_NUMBER = 9
@@ -72,11 +70,16 @@ class Reader:
     texts: Texts
     moves: Sequence[str]
 
+    @property
+    def screen(self) -> Any:
+        """How the game is written."""
+        return screen_of(self.game.rules)
+
     def understood(self, answer: str) -> list[str]:
         """The moves meant, in notation; what is none stays as it was written."""
-        text = written(answer, self.game.rules.name, self.texts)
+        text = written(answer, self.game.rules, self.texts)
         words = text.split()
-        several = next((verb for verb in SEVERAL if verb in self.verbs()), None)
+        several = next((verb for verb in self.screen.SEVERAL if verb in self.verbs()), None)
         if all(map(is_number, words)) and (len(words) == 1 or several):
             return [self.numbered(int(word)) for word in words]
         if several and len(words) > 1:
@@ -97,7 +100,7 @@ class Reader:
 
     def line(self, words: list[str], verb: str) -> list[str]:
         """The moves of a line such as `discard R7 BM` or `swap 3 8 keep`; none if it is no line."""
-        close = [words[-1].lower()] if words[-1].lower() in SEVERAL[verb] else []
+        close = [words[-1].lower()] if words[-1].lower() in self.screen.SEVERAL[verb] else []
         cards = words[: len(words) - len(close)]
         named = bool(cards) and self.verb(cards[0]) == verb
         meant = [f"{verb} {card.upper()}" for card in cards[named:]]
@@ -113,8 +116,8 @@ class Reader:
             if text.lower() in (move.lower(), move.partition(" ")[2].lower()):
                 return move
         first, _, rest = text.partition(" ")
-        spellings = [text, spelled(self.verb(first), rest)]
-        spellings += [spelled(verb, text) for verb in self.verbs()]
+        spellings = [text, self.spelled(self.verb(first), rest)]
+        spellings += [self.spelled(verb, text) for verb in self.verbs()]
         return next(filter(self.is_move, spellings), text)
 
     def verb(self, word: str) -> str:
@@ -127,11 +130,7 @@ class Reader:
         move = self.game.rules.parse(self.game.state, text)
         return not isinstance(move, Refusal) or move.key != "unknown-move"
 
-
-def spelled(verb: str, rest: str) -> str:
-    """A move with its cards and bids as the notation spells and orders them."""
-    cards, declared, value = rest.upper().partition(" AS ")
-    listed = [card.lower() if card[0].isdigit() else card for card in cards.split()]
-    if verb in ANY_ORDER:
-        listed.sort(key=lambda card: (card == "J", card))
-    return " ".join([verb, *listed]) + (f" as {value}" if declared else "")
+    def spelled(self, verb: str, rest: str) -> str:
+        """A move with its cards as the notation spells and orders them."""
+        spelled: str = self.screen.spelled(verb, rest)
+        return spelled

@@ -14,8 +14,8 @@ from katzentisch.bots.worker import QUICK_LEVELS, BotWorker
 from katzentisch.core.chance import seeded, shuffle
 from katzentisch.core.clauses import clauses
 from katzentisch.core.game import Game, Refused
-from katzentisch.core.rulebook import Refusal
-from katzentisch.core.texts import Texts
+from katzentisch.core.rulebook import Refusal, View
+from katzentisch.core.texts import Texts, texts
 from katzentisch.story import Watcher, sentence
 from katzentisch.terminal.answers import (
     COMMANDS,
@@ -27,9 +27,11 @@ from katzentisch.terminal.answers import (
     shortened,
 )
 from katzentisch.terminal.cards import cards, marked, painted
+from katzentisch.terminal.parts import screen_of
 from katzentisch.terminal.prose import clause
 from katzentisch.terminal.screen import Layout, Screen, flowing
-from katzentisch.terminal.tables import Words, due, score_sheet, table
+from katzentisch.terminal.tables import score_sheet, table
+from katzentisch.terminal.words import Words
 
 PLAYER = 0
 CATS = ("Minka", "Felix", "Mauz", "Tiger", "Luna")
@@ -49,15 +51,6 @@ class TableDealer:
         order = list(cards)
         shuffle(order, len(order), seeded(self.seed, number))
         return order
-
-
-def ladder(move: str) -> tuple[int, int]:
-    """The place of a bid among bids (K11); other moves stay where they are, before them."""
-    verb, _, bid = move.partition(" ")
-    if verb != "bid":
-        return (0, 0)
-    cards, _, value = bid.rstrip("d").partition("x")
-    return int(cards), int(value or 0)
 
 
 # The words of a refusal that are cards or moves.
@@ -91,6 +84,7 @@ class Table:
     news: list[Text] = field(default_factory=list)
 
     def __post_init__(self) -> None:
+        self.texts = texts(self.texts.language, self.game.rules)
         names = (self.texts.say("play-you"), *CATS)[: self.game.players]
         self.words = Words(self.texts, names)
         self.screen = Screen(self.console, self.read_line, self.texts)
@@ -139,7 +133,7 @@ class Table:
 
     def text(self, text: str) -> Text:
         """A text, its cards in colour."""
-        return painted(text, self.game.rules.name, self.texts)
+        return painted(text, self.game.rules, self.texts)
 
     def say(self, key: str, /, **words: str | int) -> None:
         """Print a message, cards in colour."""
@@ -148,7 +142,7 @@ class Table:
     def note_news(self) -> None:
         """Keep what has just happened until the player is asked again."""
         self.news += [
-            self.text(sentence(told, self.texts, self.words.names, PLAYER, marked))
+            self.text(sentence(told, self.texts.language, self.words.names, PLAYER, marked))
             for told in self.watcher.news()
         ]
 
@@ -195,7 +189,7 @@ class Table:
         for number, move in enumerate(moves, start=1):
             entry = Text().append(f"{number:>2}) " if dense else f"{number:>2} ", style="dim")
             said = move.partition(" ")[2] or move if dense else move
-            entries.append(entry.append_text(cards(said, self.game.rules.name, self.texts)))
+            entries.append(entry.append_text(cards(said, self.game.rules, self.texts)))
         return Columns(entries, padding=(0, 1 if dense else 3), column_first=False)
 
     def show_end(self) -> None:
@@ -230,7 +224,7 @@ class Table:
 
     def turn(self) -> None:
         """Show the table, and ask until a move is made or taken back."""
-        moves = sorted(self.game.legal(PLAYER), key=ladder)
+        moves = sorted(self.game.legal(PLAYER), key=screen_of(self.game.rules).order)
         self.show(moves)
         prompt = self.prompt()
         while True:
@@ -242,7 +236,13 @@ class Table:
         """The question that is due; `count` is how many cards are already laid aside."""
         view = self.game.view(PLAYER)
         count = len(view.get("discarded") or view.get("laid_aside") or ())
-        return self.texts.say(f"prompt-{due(view)}", phase=view["phase"], count=count)
+        return self.asked("prompt", view, count=count)
+
+    def asked(self, key: str, view: View, **words: int) -> str:
+        """A message about the decision that is due; a game may have special ones."""
+        special = screen_of(self.game.rules).due(view)
+        phase = view.get("phase", "")
+        return self.texts.say(f"{key}-{special}" if special else key, phase=phase, **words)
 
     def answered(self, answer: str, moves: list[str]) -> bool:
         """Do what the player wrote; whether the table has changed."""
@@ -350,7 +350,7 @@ class Table:
         refusal = self.game.why_not(PLAYER, meant)
         if refusal is None:
             return Text(self.texts.say("play-why-legal"))
-        told = clauses(self.game.rules.name, self.texts.language).get(refusal.clause)
+        told = clauses(self.game.rules, self.texts.language).get(refusal.clause)
         reason = self.refused(refusal)
         return Group(reason, clause(f"{refusal.clause}.", told)) if told else reason
 
@@ -368,17 +368,17 @@ class Table:
 
     def explain(self) -> None:
         """What is to be decided now, and what can be written."""
-        view, game = self.game.view(PLAYER), self.game.rules.name
+        view = self.game.view(PLAYER)
         words = {name: self.texts.say(f"word-{name}") for name in COMMANDS}
         self.screen.unroll(
-            Text(self.texts.say(f"explain-{due(view)}", phase=view["phase"])),
-            Text(self.texts.say(f"legend-{game}")),
+            Text(self.asked("explain", view)),
+            Text(self.texts.say("legend")),
             Text(self.texts.say("play-commands", **words)),
         )
 
     def show_rules(self, number: str) -> None:
         """One clause, or all of them."""
-        known = clauses(self.game.rules.name, self.texts.language)
+        known = clauses(self.game.rules, self.texts.language)
         if number and number not in known:
             self.say("play-no-clause", first=next(iter(known)), last=list(known)[-1])
             return

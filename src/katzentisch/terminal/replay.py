@@ -10,13 +10,14 @@ from rich.text import Text
 
 from katzentisch.core.dealer import RecordedDealer
 from katzentisch.core.game import Game
-from katzentisch.core.texts import Texts
+from katzentisch.core.texts import Texts, texts
 from katzentisch.story import Watcher, sentence
 from katzentisch.story.told import Told
 from katzentisch.terminal.answers import bare
 from katzentisch.terminal.cards import marked, painted
 from katzentisch.terminal.screen import Layout, Screen, flowing
-from katzentisch.terminal.tables import Words, table
+from katzentisch.terminal.tables import table
+from katzentisch.terminal.words import Words
 
 
 @dataclass(slots=True)
@@ -49,13 +50,16 @@ class Replay:
     texts: Texts
     console: Console
 
+    def __post_init__(self) -> None:
+        self.texts = texts(self.texts.language, self.game.rules)
+
     def layout(self, steps: list[Step], number: int, *, close: bool = False) -> Layout:
         """One step: what happened, and the table after it; close together where room is short."""
         names = [self.texts.say("replay-seat", seat=seat) for seat in range(self.game.players)]
-        step, rules = steps[number], self.game.rules.name
+        step, rules = steps[number], self.game.rules
         title = self.texts.say("replay-step", step=number, steps=len(steps) - 1)
         told = [
-            painted(sentence(one, self.texts, names, self.seat, marked), rules, self.texts)
+            painted(sentence(one, self.texts.language, names, self.seat, marked), rules, self.texts)
             for one in step.told
         ] or [Text(self.texts.say("replay-start"))]
         gap = [] if close else [Text()]

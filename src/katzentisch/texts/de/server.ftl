@@ -56,20 +56,6 @@ level-expert = Meister
 
 ## Hausregeln
 
-option-katzenjammer-mice = Mäuse
-option-katzenjammer-mice-auto = Nach der Zahl der Spieler
-option-katzenjammer-games = Spiele der Partie
-option-muckenstich-memory = Bisher gespielte Karten
-option-muckenstich-memory-off = Alle merken sie sich selbst
-option-muckenstich-memory-on = Eine Liste ist zu sehen
-option-und-tschuess-ties = Gleichstände, die nichts entscheiden
-option-und-tschuess-ties-any = Bei der niedrigsten und der höchsten Summe
-option-und-tschuess-ties-lowest = Nur bei der niedrigsten, im Duell jeder
-option-und-tschuess-exchange = Wer tauschen darf
-option-und-tschuess-exchange-winner = Der Gewinner der vorigen Runde
-option-und-tschuess-exchange-first_out = Wer in der vorigen Runde als Erster raus war
-option-und-tschuess-exchange-none = Niemand
-
 ## Ablehnungen
 
 table-none = Diesen Tisch gibt es nicht; prüfe den Link

@@ -56,20 +56,6 @@ level-expert = Expert
 
 ## House rules
 
-option-katzenjammer-mice = Mice
-option-katzenjammer-mice-auto = By the number of players
-option-katzenjammer-games = Games in the match
-option-muckenstich-memory = Cards played so far
-option-muckenstich-memory-off = Everybody remembers for themselves
-option-muckenstich-memory-on = A list can be seen
-option-und-tschuess-ties = Ties that decide nothing
-option-und-tschuess-ties-any = For the lowest and for the highest total
-option-und-tschuess-ties-lowest = Only for the lowest total, in a duel any
-option-und-tschuess-exchange = Who may exchange cards
-option-und-tschuess-exchange-winner = The winner of the previous round
-option-und-tschuess-exchange-first_out = Who was first out in the previous round
-option-und-tschuess-exchange-none = Nobody
-
 ## Refusals
 
 table-none = There is no such table; look at the link again

@@ -56,20 +56,6 @@ level-expert = Expert
 
 ## Règles de la maison
 
-option-katzenjammer-mice = Souris
-option-katzenjammer-mice-auto = Selon le nombre de joueurs
-option-katzenjammer-games = Parties du match
-option-muckenstich-memory = Cartes déjà jouées
-option-muckenstich-memory-off = Chacun les retient
-option-muckenstich-memory-on = On peut en voir la liste
-option-und-tschuess-ties = Égalités qui ne décident rien
-option-und-tschuess-ties-any = Au total le plus faible et au plus fort
-option-und-tschuess-ties-lowest = Au plus faible seulement ; en duel, toutes
-option-und-tschuess-exchange = Qui peut échanger des cartes
-option-und-tschuess-exchange-winner = Le gagnant de la manche précédente
-option-und-tschuess-exchange-first_out = Le premier éliminé de la manche précédente
-option-und-tschuess-exchange-none = Personne
-
 ## Refus
 
 table-none = Cette table n’existe pas ; vérifiez le lien

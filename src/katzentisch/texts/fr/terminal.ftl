@@ -6,93 +6,6 @@ screen-score = Score
 screen-sum = Somme
 screen-hand = Votre main :
 screen-row = Rangée : { $cards }
-screen-mice = Souris
-screen-jokers = Jokers
-screen-bid = Offre
-screen-passed = a passé
-screen-mice-left =
-    { $mice ->
-        [one] encore { $mice } souris
-       *[other] encore { $mice } souris
-    } · { $deck ->
-        [one] { $deck } carte dans la pioche
-       *[other] { $deck } cartes dans la pioche
-    }
-screen-match = Partie { $game } sur { $games } ·{" "}
-screen-discards = Défausse : { $cards }
-screen-leader-row = Chef d’orchestre : { $name }
-screen-standing-bid =
-    Offre en cours : { $bid } ({ $who ->
-        [you] la vôtre
-       *[other] { $name }
-    })
-screen-tricks = Plis
-screen-trick = Pli
-screen-discard = Écart
-screen-mosquitoes = Moustiques
-screen-ready = fait
-screen-round =
-    Manche { $round } sur { $rounds }{ $half ->
-        [0] {""}
-       *[other] , moitié { $half }
-    }
-screen-trump =
-    { $colour ->
-        [none] sans atout
-       *[other] atout { colour }
-    }
-screen-doubled = le { colour } compte double
-screen-led =
-    { $who ->
-        [you] { $colour ->
-            [none] vous entamez
-           *[other] couleur demandée : { colour } (par vous)
-        }
-       *[other] { $colour ->
-            [none] { $name } entame
-           *[other] couleur demandée : { colour } ({ $name })
-        }
-    }
-colour-letter =
-    { $colour ->
-        [R] R
-        [Y] J
-        [G] V
-       *[B] B
-    }
-screen-last-trick = Dernier pli : { $cards }
-screen-played = Déjà jouées : { $cards }
-screen-discarded = Vous avez écarté : { $cards }
-screen-lying = Posées
-screen-total = Total
-screen-in = {""}
-screen-is-out = éliminé
-screen-chosen = a choisi
-screen-deck =
-    Manche { $round } · { $deck ->
-        [one] { $deck } carte dans la pioche
-       *[other] { $deck } cartes dans la pioche
-    } · { $discards ->
-        [one] { $discards } défaussée
-       *[other] { $discards } défaussées
-    }
-screen-deck-reshuffle =
-    Manche { $round } · { $deck ->
-        [one] { $deck } carte dans la pioche
-       *[other] { $deck } cartes dans la pioche
-    } · { $discards ->
-        [one] { $discards } défaussée (à remélanger une fois)
-       *[other] { $discards } défaussées (à remélanger une fois)
-    }
-screen-aside = Mises de côté : { $cards }
-screen-exchange-last = La pioche ne suffit plus pour une rangée : la partie s’arrête ici, quoi qu’on échange.
-screen-exchange-spare =
-    { $spare ->
-        [0] La pioche suffit tout juste pour une rangée : échanger une seule carte met fin à la partie.
-        [one] La pioche suffit tout juste pour une rangée et { $spare } carte : en échanger davantage met fin à la partie.
-       *[other] La pioche suffit tout juste pour une rangée et { $spare } cartes : en échanger davantage met fin à la partie.
-    }
-
 play-which = Quel jeu ? Écrivez son numéro :
 play-you = Vous
 play-welcome = { $title } : écrivez ? à tout moment pour obtenir de l’aide.
@@ -156,57 +69,9 @@ word-quit = quitter
 word-next = suite
 word-back = retour
 
-prompt-katzenjammer =
-    { $phase ->
-        [auction] Votre offre ?
-        [pay] Comment payez-vous ?
-       *[foursomes] Un carré, ou stop ?
-    }
-prompt-muckenstich =
-    { $phase ->
-        [discard] { $count ->
-            [0] Quelles deux cartes écartez-vous ?
-           *[other] Quelle deuxième carte écartez-vous ?
-        }
-        [play] Quelle carte jouez-vous ?
-        [trump] Quelle couleur est atout ?
-        [double] Quelle couleur compte double ?
-       *[void] Quelle couleur est annulée ?
-    }
-prompt-und-tschuess =
-    { $phase ->
-        [exchange] { $count ->
-            [0] Échanger des cartes (swap), ou tout garder (keep) ?
-            [one] En échanger d’autres (swap), ou piocher { $count } carte (keep) ?
-           *[other] En échanger d’autres (swap), ou piocher { $count } cartes (keep) ?
-        }
-       *[play] Quelle carte jouez-vous ?
-    }
-prompt-last-exchange = La partie s’arrête ici ; écrivez keep.
-
-explain-katzenjammer =
-    { $phase ->
-        [auction] La rangée est aux enchères (K8) : dépassez l’offre en cours (bid) ou passez (pass). « bid 3x2 » offre trois 2 (K9), « bid 4d » quatre valeurs différentes (K10) ; plus de cartes l’emportent sur moins (K11). Un joker remplace n’importe quelle valeur (K12).
-        [pay] Vous avez gagné l’enchère : choisissez les cartes du paiement (pay, K15). Les jokers payés restent devant vous pour de bon, et en avoir le plus coûte 5 souris (K21, K24).
-       *[foursomes] Présentez quatre cartes d’une même valeur (meld) pour attraper autant de souris que cette valeur, autant de fois que vous voulez (K17, K18) ; « stop » pour finir. « meld J J J J as J » vous débarrasse de quatre jokers (K19).
-    }
-explain-muckenstich =
-    { $phase ->
-        [discard] Écartez deux cartes face cachée (M5), sur une même ligne si vous voulez : « discard R7 BM » ; elles ne comptent pour personne. Tous le font en même temps.
-        [play] Jouez une carte (play). Il faut fournir la couleur demandée si on le peut (M8). Le moustique M est le plus fort de sa couleur (M2), et qui le joue nomme l’atout (M11). Le signe › marque la carte d’entame, l’étoile celle qui l’emporte pour l’instant (M13).
-        [trump] Vous avez joué un moustique : nommez la couleur d’atout (trump, M11). Elle vaut aussi pour ce pli (M12).
-        [double] Personne n’a aussi peu de plis que vous : les cartes-nombres de la couleur que vous nommez (double) comptent double (M15).
-       *[void] Personne n’a autant de moustiques que vous : les cartes-nombres de la couleur que vous nommez (void) ne comptent pas (M16).
-    }
-explain-und-tschuess =
-    { $phase ->
-        [exchange] Mettez de côté les cartes à échanger, plusieurs sur une ligne si vous voulez (« swap 3 8 −5 »), puis « keep » : vous en piochez autant (U12).
-       *[play] Tous ceux qui sont encore en lice jouent une carte en même temps (play) ; elle s’ajoute à votre total (U5). Le total le plus faible est éliminé et prend la plus basse carte de la rangée (U6) ; le gagnant du dernier duel prend la plus haute (U7). En cas d’égalité, tous rejouent (U8).
-    }
-explain-last-exchange = La pioche ne suffit plus pour une rangée : la partie est finie, quoi que vous échangiez (U16). « keep » la termine.
-legend-katzenjammer = Cartes : de 1 à 5, des chats de cette valeur ; J est un joker.
-legend-muckenstich = Cartes : R est rouge, J jaune, V vert, B bleu, puis vient le nombre ; M est le moustique. Les règles et les parties enregistrées écrivent Y pour le jaune et G pour le vert : cela se comprend aussi.
-legend-und-tschuess = Cartes : leur nombre est ce qu’elles comptent ; −5 peut aussi s’écrire -5.
+prompt = Votre coup ?
+explain = Choisissez l’un des coups de la liste.
+legend = Les cartes s’écrivent comme elles sont montrées.
 
 replay-step = Étape { $step } sur { $steps }
 replay-start = Les cartes sont distribuées.

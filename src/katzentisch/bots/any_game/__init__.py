@@ -1,0 +1,1 @@
+"""What bots know of a game that brings nothing of its own."""

@@ -1,0 +1,57 @@
+"""A bot for any game, from its rules alone; a game's own bot.py may say any of this better.
+
+It has no habits: it plays at random, and what it knows it finds by looking ahead. So its strength
+is in the worlds it imagines, and the levels that look ahead play sensibly in a game never seen.
+"""
+
+from typing import TYPE_CHECKING
+
+from katzentisch.core.chance import Chance
+from katzentisch.core.state import State
+
+if TYPE_CHECKING:
+    from katzentisch.bots.binding import random_move
+
+# Going on as usual is the only plan.
+PLANS = 1
+# What an expert may spend on a move, in playouts, and the worlds a strong player looks into.
+EXPERT_PLAYOUTS = 1000
+STRONG_WORLDS = 24
+# How many deals tell its strength (lab/strength.py): of quick bots, of searches at equal budgets,
+# of the expert against rule bots, of searching levels, and with another's search.
+DEALS = (60, 12, 20, 20, 10)
+# How much a point counts for the victory, in powers of e.
+POINT = 0.1
+
+
+def rule_move(s: State, seat: int, chance: Chance) -> int:
+    """Any legal move."""
+    return random_move(s, seat, chance)
+
+
+def hand_move(s: State, seat: int, mood: int, chance: Chance) -> int:
+    """Any legal move, whatever the mood."""
+    return random_move(s, seat, chance)
+
+
+def plan_move(s: State, seat: int, plan: int, chance: Chance) -> int:
+    """There are no plans but to go on."""
+    return random_move(s, seat, chance)
+
+
+def forget_choices(s: State, seat: int) -> None:
+    """What others have chosen in an imagined world stays as it was imagined."""
+
+
+def rethink(s: State, seat: int, chance: Chance) -> None:
+    """No imagined world is likelier than another."""
+
+
+def stage(s: State) -> int:
+    """A playout goes on until the game is over."""
+    return s.over
+
+
+def standing(s: State, seat: int) -> float:
+    """As good as its score."""
+    return POINT * s.score[seat]

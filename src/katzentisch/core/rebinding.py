@@ -1,0 +1,41 @@
+"""Functions that leave names open, such as `legal`, looking at the names of one game."""
+
+from collections.abc import Mapping, Sequence
+from types import FunctionType, ModuleType
+from typing import Any
+
+from katzentisch.core.rulebook import Rulebook
+
+RULE_NAMES = ("start", "shuffled", "actors", "legal", "apply", "winners", "imagine")
+
+
+def own_functions(module: ModuleType) -> dict[str, FunctionType]:
+    """The functions a module defines itself."""
+    return {
+        name: value
+        for name, value in vars(module).items()
+        if isinstance(value, FunctionType) and value.__module__ == module.__name__
+    }
+
+
+def bound_names(rules: Rulebook) -> dict[str, Any]:
+    """The names that bind functions to a game."""
+    return {name: getattr(rules, name) for name in RULE_NAMES} | {
+        "WORDS": rules.words,
+        "SPAN": rules.span,
+    }
+
+
+def rebound(modules: Sequence[ModuleType], given: Mapping[str, Any]) -> dict[str, Any]:
+    """The names of some modules and those given; the modules' own functions look at all of them."""
+    names: dict[str, Any] = {}
+    for module in modules:
+        names |= vars(module)
+    names |= given
+    for module in modules:
+        for name, function in own_functions(module).items():
+            if name not in given:
+                names[name] = FunctionType(
+                    function.__code__, names, function.__name__, function.__defaults__
+                )
+    return names

@@ -1,0 +1,114 @@
+"""What a seat sees of Katzenjammer Blues, as numbers."""
+
+from typing import Any
+
+from katzentisch.core.observation import SEATS, Layout, Observation, Part
+from katzentisch.games.katzenjammer.rules import (
+    AUCTION,
+    CARDS,
+    DECK_SIZE,
+    KINDS,
+    OVER,
+    PAYING,
+    State,
+    actors,
+)
+
+DECISIONS = ("bid", "pay", "foursome")
+
+LAYOUT = Layout(
+    (
+        Part("hand", CARDS, 0, 15, "how many of each card you hold (K3)"),
+        Part("row", CARDS, 0, 2, "the row on offer (K5)"),
+        Part("discards", CARDS, 0, 15, "the discard pile (K4)"),
+        Part("due", DECISIONS, 0, 1, "the kind of decision that is due"),
+        Part("bid_cards", (), 0, 30, "the standing bid: how many cards; 0: none (K9, K10)"),
+        Part("bid_value", (), 0, 5, "the standing bid: of which value; 0: different (K9, K10)"),
+        Part("acting", SEATS, 0, 1, "who has to decide now"),
+        Part("bidder", SEATS, 0, 1, "whose the standing bid is (K8)"),
+        Part("passed", SEATS, 0, 1, "who has passed (K8)"),
+        Part("last_bid_cards", SEATS, 0, 30, "each one's last bid in this auction: cards"),
+        Part("last_bid_value", SEATS, 0, 5, "each one's last bid in this auction: value"),
+        Part("bandleader", SEATS, 0, 1, "who turned the row (K16)"),
+        Part("hand_size", SEATS, 0, 90, "how many cards each holds (K4)"),
+        Part("displayed", SEATS, 0, 15, "jokers lying in front of each (K21)"),
+        Part("mice", SEATS, 0, 24, "mice caught in this game (K18)"),
+        Part("score", SEATS, -50, 240, "points of the finished games (K27)"),
+        Part("pool", (), 0, 24, "mice left (K20)"),
+        Part("deck", (), 0, 90, "cards left in the deck (K7)"),
+        Part("game", (), 0, 10, "games of the match finished (K27)"),
+        Part("games", (), 1, 10, "option `games` (K27)"),
+        Part("players", (), 2, 6, "how many play"),
+    )
+)
+
+HAND = LAYOUT.at("hand")
+ROW = LAYOUT.at("row")
+DISCARDS = LAYOUT.at("discards")
+DUE = LAYOUT.at("due")
+BID_CARDS = LAYOUT.at("bid_cards")
+BID_VALUE = LAYOUT.at("bid_value")
+ACTING = LAYOUT.at("acting")
+BIDDER = LAYOUT.at("bidder")
+PASSED = LAYOUT.at("passed")
+LAST_BID_CARDS = LAYOUT.at("last_bid_cards")
+LAST_BID_VALUE = LAYOUT.at("last_bid_value")
+BANDLEADER = LAYOUT.at("bandleader")
+HAND_SIZE = LAYOUT.at("hand_size")
+DISPLAYED = LAYOUT.at("displayed")
+MICE = LAYOUT.at("mice")
+SCORE = LAYOUT.at("score")
+POOL = LAYOUT.at("pool")
+DECK = LAYOUT.at("deck")
+GAME = LAYOUT.at("game")
+GAMES = LAYOUT.at("games")
+PLAYERS = LAYOUT.at("players")
+
+
+def observe(s: State, viewer: int, out: Any) -> None:
+    """Fill `out`, all zeros before, with what the viewer may see."""
+    for kind in range(KINDS):
+        out[HAND + kind] = s.hand[viewer * KINDS + kind]
+        out[DISCARDS + kind] = s.discards[kind]
+    for place in range(s.row_size):
+        out[ROW + s.row_order[place]] += 1
+    if s.phase != OVER:
+        out[DUE + s.phase] = 1
+    out[BANDLEADER + (s.bandleader - viewer + s.players) % s.players] = 1
+    if s.phase in (AUCTION, PAYING):
+        observe_bid(s, viewer, out)
+    observe_seats(s, viewer, out)
+    out[POOL] = s.pool
+    out[DECK] = DECK_SIZE - s.drawn
+    out[GAME] = s.games_done
+    out[GAMES] = s.games + 1
+    out[PLAYERS] = s.players
+
+
+def observe_bid(s: State, viewer: int, out: Any) -> None:
+    """The standing bid and whose it is (K8)."""
+    out[BID_CARDS] = s.bid // KINDS
+    out[BID_VALUE] = s.bid % KINDS
+    if s.bid > 0:
+        out[BIDDER + (s.bidder - viewer + s.players) % s.players] = 1
+
+
+def observe_seats(s: State, viewer: int, out: Any) -> None:
+    """What everybody has said, holds and has caught."""
+    acting = actors(s)
+    seat = viewer
+    for place in range(s.players):
+        out[ACTING + place] = acting >> seat & 1
+        out[PASSED + place] = s.passed >> seat & 1
+        out[LAST_BID_CARDS + place] = s.last_bid[seat] // KINDS
+        out[LAST_BID_VALUE + place] = s.last_bid[seat] % KINDS
+        out[HAND_SIZE + place] = s.hand_size[seat]
+        out[DISPLAYED + place] = s.displayed[seat]
+        out[MICE + place] = s.caught[seat]
+        out[SCORE + place] = s.score[seat]
+        seat += 1
+        if seat == s.players:
+            seat = 0
+
+
+OBSERVATION = Observation(LAYOUT, observe)

@@ -1,0 +1,61 @@
+"""Mückenstich (Osteroth/Schroeter): tricks with a moving trump, 3 to 6 players."""
+
+from katzentisch.core.rulebook import Option, Rulebook
+from katzentisch.games.muckenstich.imagine import imagine
+from katzentisch.games.muckenstich.rules import (
+    CARDS,
+    COPIES,
+    KINDS,
+    MOVES,
+    State,
+    actors,
+    apply,
+    shuffled,
+    start,
+    winners,
+)
+from katzentisch.games.muckenstich.words import (
+    RESTRICTIONS,
+    count_cards,
+    fading,
+    hidden,
+    lasting,
+    name_cards,
+    name_move,
+    own,
+    parse,
+    public,
+    text,
+    together,
+)
+
+RULES = Rulebook(
+    name="muckenstich",
+    title="Mückenstich",
+    letter="M",
+    seats=range(3, 7),
+    options=(Option("memory", "M14", ("off", "on")),),
+    state=State,
+    moves=MOVES,
+    span=KINDS,
+    start=start,
+    shuffled=shuffled,
+    actors=actors,
+    apply=apply,
+    winners=winners,
+    imagine=imagine,
+    restrictions=RESTRICTIONS,
+    cards=CARDS,
+    copies=COPIES,
+    text=text,
+    parse=parse,
+    hidden=hidden,
+    together=together,
+    fading=fading,
+    lasting=lasting,
+    public=public,
+    own=own,
+    count_cards=count_cards,
+    name_cards=name_cards,
+    name_move=name_move,
+)

@@ -1,0 +1,35 @@
+"""The bot of … und Tschüss!: its habits, and what a search needs of the game."""
+
+from katzentisch.games.und_tschuess.ahead import (
+    PLANS,
+    forget_choices,
+    plan_move,
+    rethink,
+    stage,
+    standing,
+)
+from katzentisch.games.und_tschuess.habits import hand_move, rule_move
+
+__all__ = [
+    "DEALS",
+    "EXPERT_PLAYOUTS",
+    "PLANS",
+    "STRONG_WORLDS",
+    "forget_choices",
+    "hand_move",
+    "plan_move",
+    "rethink",
+    "rule_move",
+    "stage",
+    "standing",
+]
+
+# What the expert may spend on a move, in playouts: with four players about 40 ms on one core, and
+# seldom more than 80.
+EXPERT_PLAYOUTS = 5000
+# The worlds a strong player looks into: with fewer he is hardly better than a regular, with more
+# hardly worse than an expert.
+STRONG_WORLDS = 40
+# How many deals tell its strength (lab/strength.py): of quick bots, of searches at equal budgets,
+# of the expert against rule bots, of searching levels, and with another's search.
+DEALS = (120, 16, 120, 50, 10)
