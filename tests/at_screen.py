@@ -13,7 +13,7 @@ from katzentisch.core.game import Game
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.core.texts import texts
 from katzentisch.games import rulebooks
-from katzentisch.terminal.play import Quit, Table, TableDealer
+from katzentisch.terminal.play import Quit, TableDealer, TerminalGame
 
 # The smallest screen there is.
 WIDTH, HEIGHT = 80, 24
@@ -44,7 +44,7 @@ class Screen:
             # Closed, it starts no process: all thinking is plain.
             worker = BotWorker()
             worker.close_now()
-        self.table = Table(self.game, texts(lang), console, self.read, ["novice"], seed, worker)
+        self.table = TerminalGame(self.game, texts(lang), console, self.read, ["novice"], seed, worker)
 
     def read(self, prompt: str) -> str:
         self.screens.append(self.out.getvalue()[self.asked :] + prompt)

@@ -31,7 +31,7 @@ from katzentisch.core.game import Game
 from katzentisch.core.record import replay
 from katzentisch.core.texts import texts
 from katzentisch.games import rulebooks
-from katzentisch.terminal.play import Table
+from katzentisch.terminal.play import TerminalGame
 from tests.variants import dealt, played, random_steps
 
 Terminal = Callable[..., str]

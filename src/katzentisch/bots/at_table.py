@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from katzentisch.bots.rollout import AS_USUAL, copied, policy_move, victory
-from katzentisch.bots.worlds import likely_world
+from katzentisch.bots.worlds import likely_world, turn_luck
 from katzentisch.core.bits import lowest
 from katzentisch.core.chance import Chance, below
 
@@ -77,21 +77,21 @@ def hand_at(seen: Any, seat: int, mood: int, chance: Chance) -> int:
     return hand_move(seen[0], seat, mood, chance)
 
 
-def imagine_world(seen: Any, rooms: Any, seat: int, chance: Chance) -> None:
-    """A world that the seat can imagine, into the first room: the next that try_moves looks at."""
-    likely_world(seen, rooms, 0, seat, chance)
-    below(chance, 2)
+def imagine_world(seen: Any, places: Any, seat: int, chance: Chance) -> None:
+    """A world that the seat can imagine, into the first place: the next that try_moves looks at."""
+    likely_world(seen, places, 0, seat, chance)
+    turn_luck(chance)
 
 
 def watch_move(
-    rooms: Any, seat: int, move: int, plan: int, policy: int, chance: Chance, luck: Chance
+    places: Any, seat: int, move: int, plan: int, policy: int, chance: Chance, luck: Chance
 ) -> None:
-    """Try a move in the world of the first room as try_moves does, and keep what there is to see.
+    """Try a move in the world of the first place as try_moves does, and keep what there is to see.
 
-    The second room shows what was decided next, the third the end of the chapter, the fourth the
+    The second place shows what was decided next, the third the end of the chapter, the fourth the
     end of the stage.
     """
-    s = copied(rooms[0], rooms, 3)
+    s = copied(places[0], places, 3)
     luck[0] = chance[0]
     now = stage(s)
     this = chapter(s)
@@ -101,11 +101,11 @@ def watch_move(
     apply(s, seat, move)
     while s.over == 0 and stage(s) == now:
         if closed == 0 and chapter(s) != this:
-            copied(s, rooms, 2)
+            copied(s, places, 2)
             closed = 1
         settle(s, luck)
         if decided == 0 and moment(s) != undecided:
-            copied(s, rooms, 1)
+            copied(s, places, 1)
             decided = 1
         if s.over == 0:
             actor = lowest(actors(s))
@@ -114,18 +114,18 @@ def watch_move(
             else:
                 apply(s, actor, policy_move(s, actor, policy, luck))
     if decided == 0:
-        copied(s, rooms, 1)
+        copied(s, places, 1)
     if closed == 0:
-        copied(s, rooms, 2)
+        copied(s, places, 2)
 
 
 def play_matches(
-    empty: Any, rooms: Any, games: int, policies: Any, chance: Chance, wins: Any, scores: Any
+    empty: Any, places: Any, games: int, policies: Any, chance: Chance, wins: Any, scores: Any
 ) -> int:
     """Play so many games, a policy at each seat; shared wins and scores by seat are added up."""
     decisions = 0
     for _ in range(games):
-        s = copied(empty[0], rooms, 0)
+        s = copied(empty[0], places, 0)
         begin(s, chance)
         while s.over == 0:
             seat = lowest(actors(s))

@@ -24,7 +24,8 @@ SHARED = (at_table, rollout, worlds, flat, ismcts, pimc)
 # What redeals the things a seat cannot know before a bot sees them: always the same.
 BLIND_SEED = 0
 
-Table = Any
+# A table in the engine's own form: a sequence of one state.
+OneState = Any
 Source = Any
 
 
@@ -44,11 +45,11 @@ class Engine(ABC):
     do: SimpleNamespace
 
     @abstractmethod
-    def table(self, state: State) -> Table:
+    def table(self, state: State) -> OneState:
         """A table with that state on it; the state itself is left alone."""
 
     @abstractmethod
-    def state(self, table: Table) -> State:
+    def state(self, table: OneState) -> State:
         """The state on a table as a plain one."""
 
     @abstractmethod
@@ -56,7 +57,7 @@ class Engine(ABC):
         """A source of chance."""
 
     @abstractmethod
-    def rooms(self, size: int) -> Any:
+    def places(self, size: int) -> Any:
         """Places for copies of states."""
 
     @abstractmethod
@@ -86,19 +87,19 @@ class Engine(ABC):
         """The worlds a strong player looks into."""
         return int(bot_of(self.rules).STRONG_WORLDS)
 
-    def new_table(self, players: int, options: Mapping[str, str], source: Source) -> Table:
+    def new_table(self, players: int, options: Mapping[str, str], source: Source) -> OneState:
         """A table at which a game has been dealt."""
         table = self.table(self.rules.new_state(players, options))
         self.do.begin_at(table, source)
         return table
 
-    def see(self, table: Table, seat: int) -> Table:
+    def see(self, table: OneState, seat: int) -> OneState:
         """A copy of the table with all that the seat cannot know redealt."""
-        seen = self.rooms(1)
+        seen = self.places(1)
         self.do.blinded(table, seen, seat, self.source(BLIND_SEED))
         return seen
 
-    def legal(self, table: Table, seat: int) -> list[int]:
+    def legal(self, table: OneState, seat: int) -> list[int]:
         """The moves a seat may make."""
         return [
             word * self.rules.span + bit
@@ -117,11 +118,11 @@ class PlainEngine(Engine):
         own = {name: one for name, one in given.items() if one is not vars(any_bot).get(name)}
         self.do = SimpleNamespace(**rebound((driver, *SHARED, any_bot), own))
 
-    def table(self, state: State) -> Table:
+    def table(self, state: State) -> OneState:
         """A table with that state on it."""
         return [state.copy()]
 
-    def state(self, table: Table) -> State:
+    def state(self, table: OneState) -> State:
         """The state on a table."""
         state: State = table[0]
         return state
@@ -130,7 +131,7 @@ class PlainEngine(Engine):
         """A source of chance."""
         return chance.seeded(seed, stream)
 
-    def rooms(self, size: int) -> Any:
+    def places(self, size: int) -> Any:
         """Places for copies of states."""
         return [None] * size
 
@@ -155,10 +156,10 @@ def engine_key(rules: Rulebook) -> str:
     return source_key(functions, bound_names(rules) | own_functions(driver) | bindings(rules))
 
 
-def copied_to_room(s: Any, rooms: Any, place: int) -> Any:
+def copied_to_place(s: Any, places: Any, place: int) -> Any:
     """The compiled version of rollout.copied: some bytes change places."""
-    rooms[place] = s
-    return rooms[place]
+    places[place] = s
+    return places[place]
 
 
 class CompiledEngine(Engine):
@@ -175,13 +176,13 @@ class CompiledEngine(Engine):
         self.rules = rules
         self.np = numpy
         self.base = compiled.compiled(rules)
-        self.do = self.base.compile(SHARED, bindings(rules), {rollout.copied: copied_to_room})
+        self.do = self.base.compile(SHARED, bindings(rules), {rollout.copied: copied_to_place})
 
-    def table(self, state: State) -> Table:
+    def table(self, state: State) -> OneState:
         """A table with that state on it."""
         return self.base.pack(state)
 
-    def state(self, table: Table) -> State:
+    def state(self, table: OneState) -> State:
         """The state on a table as a plain one."""
         return self.base.unpack(table)
 
@@ -189,7 +190,7 @@ class CompiledEngine(Engine):
         """A source of chance."""
         return self.np.array(chance.seeded(seed, stream), self.np.uint64)
 
-    def rooms(self, size: int) -> Any:
+    def places(self, size: int) -> Any:
         """Places for copies of states."""
         return self.np.zeros(size, self.base.dtype)
 

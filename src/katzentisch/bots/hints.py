@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from statistics import pstdev
 
-from katzentisch.bots.engine import Engine, PlainEngine, Source, Table, plain_engine
+from katzentisch.bots.engine import Engine, OneState, PlainEngine, Source, plain_engine
+from katzentisch.bots.flat import SUMS
 from katzentisch.bots.parts import reasons_of
 from katzentisch.bots.rollout import AS_USUAL, RULE
 from katzentisch.bots.scene import Reason, Scene, Sight, decimal, percent
@@ -105,7 +106,7 @@ def budget_of(engine: Engine, share: float = 1.0) -> Budget:
 
 
 def judged(
-    engine: Engine, seen: Table, seat: int, source: Source, budget: Budget | None
+    engine: Engine, seen: OneState, seat: int, source: Source, budget: Budget | None
 ) -> list[Verdict]:
     """Every move with the plan that suits it best, the best move first."""
     budget = budget or budget_of(engine)
@@ -117,42 +118,50 @@ def judged(
 
 
 def tried_again(
-    engine: Engine, seen: Table, seat: int, two: list[Verdict], source: Source
+    engine: Engine, seen: OneState, seat: int, two: list[Verdict], source: Source
 ) -> list[Verdict]:
     """Two moves in the same worlds, in as many as the first has been tried; the better one first.
 
     A search tries what it thinks little of in fewer worlds, and two shares of different worlds
     cannot be compared.
     """
-    worlds, sums = two[0].playouts, engine.real(6)
+    worlds, sums = two[0].playouts, engine.real(SUMS * len(two))
     engine.do.try_moves(
-        *(seen, engine.rooms(2), seat),
-        *(engine.whole([one.move for one in two]), engine.whole([one.plan for one in two])),
-        *(worlds, RULE, source, engine.source(0), sums),
+        seen=seen,
+        places=engine.places(2),
+        seat=seat,
+        moves=engine.whole([one.move for one in two]),
+        plans=engine.whole([one.plan for one in two]),
+        worlds=worlds,
+        policy=RULE,
+        chance=source,
+        luck=engine.source(0),
+        sums=sums,
     )
-    again = [
-        replace(
-            verdict(one.move, [float(total) for total in sums[3 * place : 3 * place + 3]], worlds),
-            plan=one.plan,
-        )
-        for place, one in enumerate(two)
-    ]
+    again = []
+    for place, one in enumerate(two):
+        own = [float(total) for total in sums[SUMS * place : SUMS * (place + 1)]]
+        again.append(replace(verdict(one.move, own, worlds), plan=one.plan))
     return sorted(again, key=lambda one: -one.outlook)
 
 
-def watched(engine: Engine, seen: Table, seat: int, found: list[Verdict], source: Source) -> Scene:
+def watched(
+    engine: Engine, seen: OneState, seat: int, found: list[Verdict], source: Source
+) -> Scene:
     """The best moves and the rival once more, in the first of the worlds they were compared in."""
     state = engine.state(seen)
     best, second = found[:2]
     rival = reasons_of(engine.rules).rival(state, best.move, second.move)
     plans = {course.move: course.plan for course in found}
-    rooms, luck = engine.rooms(4), engine.source(0)
+    places, luck = engine.places(4), engine.source(0)
     sights: dict[int, list[Sight]] = {best.move: [], second.move: [], rival: []}
     for _ in range(min(best.playouts, WATCHED)):
-        engine.do.imagine_world(seen, rooms, seat, source)
+        engine.do.imagine_world(seen, places, seat, source)
         for move, seen_of_it in sights.items():
-            engine.do.watch_move(rooms, seat, move, plans.get(move, AS_USUAL), RULE, source, luck)
-            seen_of_it.append(Sight(*(engine.state(rooms[room : room + 1]) for room in (1, 2, 3))))
+            engine.do.watch_move(places, seat, move, plans.get(move, AS_USUAL), RULE, source, luck)
+            seen_of_it.append(
+                Sight(*(engine.state(places[place : place + 1]) for place in (1, 2, 3)))
+            )
     return Scene(state, seat, best.move, rival, sights)
 
 

@@ -130,7 +130,7 @@ def turn_over(s: State, shown: Any, histories: Any) -> None:
 
 def grow(
     seen: Any,
-    rooms: Any,
+    places: Any,
     viewer: int,
     iterations: int,
     policy: int,
@@ -142,10 +142,9 @@ def grow(
 ) -> None:
     """So many times: imagine a world, walk down the trees, play on by the policy, learn."""
     for _ in range(iterations):
-        s = likely_world(seen, rooms, 0, viewer, chance)
-        # One room of numbers: what each seat saw, what lies face down, the path and its seats.
-        histories = paths[0]
-        shown = paths[1]
+        s = likely_world(seen, places, 0, viewer, chance)
+        # Rows of numbers: what each seat saw, what lies face down, the path and its seats.
+        histories, shown, edges, choosers = paths[0], paths[1], paths[2], paths[3]
         for seat in range(s.players):
             histories[seat] = 0
             shown[seat] = 0
@@ -162,8 +161,8 @@ def grow(
                 place = edge_at(keys, key)
                 inside = keys[place] != 0 and depth < DEEPEST - 1
                 keys[place] = key
-                paths[2][depth] = place
-                paths[3][depth] = actor
+                edges[depth] = place
+                choosers[depth] = actor
                 depth += 1
                 observe(s, actor, move, shown, histories)
             else:
@@ -175,6 +174,6 @@ def grow(
             if stage(s) == now:
                 settle(s, chance)
         for step in range(depth):
-            place = paths[2][step]
+            place = edges[step]
             visits[place] += 1
-            sums[place] += outlook(s, paths[3][step])
+            sums[place] += outlook(s, choosers[step])

@@ -14,7 +14,8 @@ made: novice and casual then play what a regular would, everybody else the best 
 from dataclasses import dataclass
 from statistics import fmean, stdev
 
-from katzentisch.bots.engine import Engine, PlainEngine, Source, Table
+from katzentisch.bots.engine import Engine, OneState, PlainEngine, Source
+from katzentisch.bots.flat import OUTLOOK, SUMS
 from katzentisch.bots.rollout import AS_USUAL, RULE
 from katzentisch.bots.search import Budget, flat_search
 from katzentisch.core.chance import below
@@ -68,7 +69,7 @@ def mood_of(engine: Engine, seed: int, seat: int) -> int:
 
 def level_move(
     engine: Engine,
-    seen: Table,
+    seen: OneState,
     seat: int,
     level: str,
     source: Source,
@@ -96,7 +97,7 @@ def level_move(
 
 
 def searched(
-    engine: Engine, seen: Table, seat: int, habit: int, source: Source, share: float
+    engine: Engine, seen: OneState, seat: int, habit: int, source: Source, share: float
 ) -> int:
     """The expert's move: half of the budget finds the best courses, half holds them to the habit.
 
@@ -113,7 +114,7 @@ def searched(
 
 def capped(
     engine: Engine,
-    seen: Table,
+    seen: OneState,
     seat: int,
     habit: int,
     others: list[Course],
@@ -138,14 +139,14 @@ def capped(
 
 
 def glance(
-    engine: Engine, seen: Table, seat: int, courses: list[Course], worlds: int, source: Source
+    engine: Engine, seen: OneState, seat: int, courses: list[Course], worlds: int, source: Source
 ) -> list[list[float]]:
     """What every course brings in the same few worlds: a list of outlooks a world."""
-    rooms, luck = engine.rooms(2), engine.source(0)
+    places, luck = engine.places(2), engine.source(0)
     moves, plans = (engine.whole(part) for part in zip(*courses, strict=True))
     outlooks = []
     for _ in range(worlds):
-        sums = engine.real(3 * len(courses))
-        engine.do.try_moves(seen, rooms, seat, moves, plans, 1, RULE, source, luck, sums)
-        outlooks.append([float(outlook) for outlook in sums[::3]])
+        sums = engine.real(SUMS * len(courses))
+        engine.do.try_moves(seen, places, seat, moves, plans, 1, RULE, source, luck, sums)
+        outlooks.append([float(outlook) for outlook in sums[OUTLOOK::SUMS]])
     return outlooks

@@ -9,10 +9,11 @@ both engines.
 
 from typing import TYPE_CHECKING, Any
 
+from katzentisch.bots.flat import OUTLOOK, SQUARED, SUMS
 from katzentisch.bots.rollout import copied, outlook, policy_move
-from katzentisch.bots.worlds import likely_world
+from katzentisch.bots.worlds import likely_world, turn_luck
 from katzentisch.core.bits import lowest
-from katzentisch.core.chance import Chance, below
+from katzentisch.core.chance import Chance
 from katzentisch.core.state import State
 
 if TYPE_CHECKING:
@@ -27,8 +28,10 @@ if TYPE_CHECKING:
         stage,
     )
 
-# Rooms for the states along a line of play.
+# Places for the states along a line of play.
 DEEPEST = 12
+# A row of worths has a number for each seat there may be.
+SEATS = 6
 
 
 def finish(s: State, now: int, policy: int, luck: Chance, worths: Any, row: int) -> None:
@@ -44,15 +47,16 @@ def finish(s: State, now: int, policy: int, luck: Chance, worths: Any, row: int)
 
 def weigh_child(worths: Any, row: int, actor: int) -> None:
     """If the line below is the best so far for the seat that chooses, it is what happens here."""
-    if worths[row + 6 + actor] > worths[row + actor]:
-        for seat in range(6):
-            worths[row + seat] = worths[row + 6 + seat]
+    below = row + SEATS
+    if worths[below + actor] > worths[row + actor]:
+        for seat in range(SEATS):
+            worths[row + seat] = worths[below + seat]
 
 
 def solve(
-    rooms: Any, now: int, most_ends: int, policy: int, luck: Chance, worths: Any, spots: Any
+    places: Any, now: int, most_ends: int, policy: int, luck: Chance, worths: Any, spots: Any
 ) -> int:
-    """What the state in the first room is worth to every seat, into the first row of `worths`.
+    """What the state in the first place is worth to every seat, into the first row of `worths`.
 
     Returns at how many ends it has looked.
 
@@ -65,7 +69,7 @@ def solve(
     looked = 0
     entering = True
     while depth >= 0:
-        s = rooms[depth]
+        s = places[depth]
         if entering:
             entering = False
             share = 0
@@ -73,27 +77,27 @@ def solve(
                 choosers[depth] = lowest(actors(s))
                 share = ends[depth] // count_legal(s, choosers[depth])
             if share == 0:
-                finish(s, now, policy, luck, worths, 6 * depth)
+                finish(s, now, policy, luck, worths, SEATS * depth)
                 looked += 1
                 depth -= 1
                 if depth >= 0:
-                    weigh_child(worths, 6 * depth, choosers[depth])
+                    weigh_child(worths, SEATS * depth, choosers[depth])
                 continue
             ends[depth + 1] = share
             words[depth] = 0
             left[depth] = legal(s, choosers[depth], 0)
-            worths[6 * depth + choosers[depth]] = -1.0
+            worths[SEATS * depth + choosers[depth]] = -1.0
         while left[depth] == 0 and words[depth] + 1 < WORDS:
             words[depth] += 1
             left[depth] = legal(s, choosers[depth], words[depth])
         if left[depth] == 0:
             depth -= 1
             if depth >= 0:
-                weigh_child(worths, 6 * depth, choosers[depth])
+                weigh_child(worths, SEATS * depth, choosers[depth])
             continue
         bit = lowest(left[depth])
         left[depth] &= left[depth] - 1
-        child = copied(s, rooms, depth + 1)
+        child = copied(s, places, depth + 1)
         apply(child, choosers[depth], words[depth] * SPAN + bit)
         if stage(child) == now:
             settle(child, luck)
@@ -104,7 +108,7 @@ def solve(
 
 def solve_moves(
     seen: Any,
-    rooms: Any,
+    places: Any,
     seat: int,
     moves: Any,
     most_ends: int,
@@ -120,16 +124,16 @@ def solve_moves(
     Returns at how many ends it has looked, each as dear as a playout.
     """
     looked = 0
-    world = likely_world(seen, rooms, DEEPEST, seat, chance)
-    below(chance, 2)
+    world = likely_world(seen, places, DEEPEST, seat, chance)
+    turn_luck(chance)
     now = stage(world)
     for i in range(len(moves)):
-        room = copied(world, rooms, 0)
+        tried = copied(world, places, 0)
         luck[0] = chance[0]
-        apply(room, seat, moves[i])
-        if stage(room) == now:
-            settle(room, luck)
-        looked += solve(rooms, now, most_ends, policy, luck, worths, spots)
-        sums[3 * i] += worths[seat]
-        sums[3 * i + 1] += worths[seat] * worths[seat]
+        apply(tried, seat, moves[i])
+        if stage(tried) == now:
+            settle(tried, luck)
+        looked += solve(places, now, most_ends, policy, luck, worths, spots)
+        sums[SUMS * i + OUTLOOK] += worths[seat]
+        sums[SUMS * i + SQUARED] += worths[seat] * worths[seat]
     return looked

@@ -32,10 +32,10 @@ AS_USUAL = 0
 VICTORY = 0.7
 
 
-def copied(s: State, rooms: Any, place: int) -> State:
-    """A copy of a state in one of the rooms; the compiled engine has its own version."""
-    rooms[place] = s.copy()
-    room: State = rooms[place]
+def copied(s: State, places: Any, place: int) -> State:
+    """A copy of a state in one of the places; the compiled engine has its own version."""
+    places[place] = s.copy()
+    room: State = places[place]
     return room
 
 

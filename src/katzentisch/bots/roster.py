@@ -10,7 +10,7 @@ from inspect import signature
 from operator import index
 from textwrap import shorten
 
-from katzentisch.bots.engine import Engine, Source, Table
+from katzentisch.bots.engine import Engine, OneState, Source
 from katzentisch.bots.levels import LEVELS, level_move
 from katzentisch.bots.rollout import RANDOM, RULE
 from katzentisch.bots.search import Budget, Verdict, flat_search, ismcts_search, pimc_search
@@ -21,7 +21,7 @@ class Thought:
     """All a bot may use: its engine, what its seat sees, chance, a budget, the mood of the game."""
 
     engine: Engine
-    seen: Table
+    seen: OneState
     seat: int
     source: Source
     budget: Budget
@@ -50,7 +50,11 @@ def searching(search: Search, policy: int) -> Bot:
         if len(moves) == 1:
             return moves[0]
         verdicts = search(
-            *(thought.engine, thought.seen, thought.seat, thought.source, thought.budget),
+            thought.engine,
+            thought.seen,
+            thought.seat,
+            thought.source,
+            thought.budget,
             policy=policy,
         )
         return verdicts[0].move

@@ -10,7 +10,8 @@ from dataclasses import dataclass, replace
 from time import perf_counter
 
 from katzentisch.bots import ismcts, pimc
-from katzentisch.bots.engine import Engine, Source, Table
+from katzentisch.bots.engine import Engine, OneState, Source
+from katzentisch.bots.flat import LEAD, OUTLOOK, SQUARED, SUMS
 from katzentisch.bots.rollout import RULE
 
 Clock = Callable[[], float]
@@ -86,7 +87,7 @@ class Meter:
 
 def flat_search(
     engine: Engine,
-    seen: Table,
+    seen: OneState,
     seat: int,
     source: Source,
     budget: Budget,
@@ -100,15 +101,17 @@ def flat_search(
     All moves still in the running are tried in the same worlds; half of them fall out each time.
     With several plans each move is tried, and found, once with each.
     """
-    rooms, luck = engine.rooms(2), engine.source(0)
+    places, luck = engine.places(2), engine.source(0)
 
     def try_courses(courses: list[int], left: int, sums: list[float]) -> Tries:
         worlds = max(1, left // len(courses))
-        totals = engine.real(3 * len(courses))
+        totals = engine.real(SUMS * len(courses))
         moves = engine.whole([course // plans for course in courses])
         planned = engine.whole([course % plans for course in courses])
-        engine.do.try_moves(seen, rooms, seat, moves, planned, worlds, policy, source, luck, totals)
-        for place in range(3 * len(courses)):
+        engine.do.try_moves(
+            seen, places, seat, moves, planned, worlds, policy, source, luck, totals
+        )
+        for place in range(SUMS * len(courses)):
             sums[place] += float(totals[place])
         return worlds, worlds * len(courses)
 
@@ -121,7 +124,7 @@ def flat_search(
 
 def pimc_search(
     engine: Engine,
-    seen: Table,
+    seen: OneState,
     seat: int,
     source: Source,
     budget: Budget,
@@ -130,17 +133,26 @@ def pimc_search(
     clock: Clock = perf_counter,
 ) -> list[Verdict]:
     """Perfect information Monte Carlo, halving like the flat search; an end is a playout."""
-    rooms, luck = engine.rooms(pimc.DEEPEST + 1), engine.source(0)
-    worths, spots = engine.real(6 * pimc.DEEPEST), engine.blank(4, pimc.DEEPEST)
+    places, luck = engine.places(pimc.DEEPEST + 1), engine.source(0)
+    worths, spots = engine.real(pimc.SEATS * pimc.DEEPEST), engine.blank(4, pimc.DEEPEST)
 
     def try_moves(moves: list[int], left: int, sums: list[float]) -> Tries:
-        totals = engine.real(3 * len(moves))
+        totals = engine.real(SUMS * len(moves))
         ends = min(ENDS, max(1, left // (SOME_WORLDS * len(moves))))
         looked = engine.do.solve_moves(
-            *(seen, rooms, seat, engine.whole(moves), ends, policy),
-            *(source, luck, worths, spots, totals),
+            seen=seen,
+            places=places,
+            seat=seat,
+            moves=engine.whole(moves),
+            most_ends=ends,
+            policy=policy,
+            chance=source,
+            luck=luck,
+            worths=worths,
+            spots=spots,
+            sums=totals,
         )
-        for place in range(3 * len(moves)):
+        for place in range(SUMS * len(moves)):
             sums[place] += float(totals[place])
         return 1, int(looked)
 
@@ -155,23 +167,23 @@ def halve(
     `try_moves` is told the moves and how many playouts are left for them, and adds up sums.
     """
     rounds = max(1, (len(moves) - 1).bit_length())
-    found = {move: [0.0, 0.0, 0.0] for move in moves}
+    found = {move: [0.0] * SUMS for move in moves}
     tries = 0
     fallen: list[Verdict] = []
     spent = 0.0
     for number in range(1, rounds + 1):
         while True:
-            sums = [0.0] * (3 * len(moves))
+            sums = [0.0] * (SUMS * len(moves))
             worlds, playouts = try_moves(moves, meter.left(spent, number / rounds), sums)
             for place, move in enumerate(moves):
-                for item in range(3):
-                    found[move][item] += sums[3 * place + item]
+                for item in range(SUMS):
+                    found[move][item] += sums[SUMS * place + item]
             tries += worlds
             meter.playouts += playouts
             spent = meter.spent()
             if spent >= number / rounds:
                 break
-        moves.sort(key=lambda move: -found[move][0])
+        moves.sort(key=lambda move: -found[move][OUTLOOK])
         keep = len(moves) if number == rounds else (len(moves) + 1) // 2
         fallen = [verdict(move, found[move], tries) for move in moves[keep:]] + fallen
         moves = moves[:keep]
@@ -180,14 +192,14 @@ def halve(
 
 def verdict(move: int, sums: list[float], tries: int) -> Verdict:
     """Sums of so many tries as a verdict."""
-    mean = sums[0] / tries
-    variance = max(0.0, sums[1] / tries - mean * mean)
-    return Verdict(move, mean, (variance / tries) ** 0.5, sums[2] / tries, tries)
+    mean = sums[OUTLOOK] / tries
+    variance = max(0.0, sums[SQUARED] / tries - mean * mean)
+    return Verdict(move, mean, (variance / tries) ** 0.5, sums[LEAD] / tries, tries)
 
 
 def ismcts_search(
     engine: Engine,
-    seen: Table,
+    seen: OneState,
     seat: int,
     source: Source,
     budget: Budget,
@@ -197,7 +209,7 @@ def ismcts_search(
 ) -> list[Verdict]:
     """ISMCTS with an observer at every seat; the most visited move first."""
     meter = Meter(budget, clock)
-    rooms, paths = engine.rooms(1), engine.blank(4, ismcts.DEEPEST)
+    places, paths = engine.places(1), engine.blank(4, ismcts.DEEPEST)
     edges = engine.blank(2, EDGES)
     keys, visits, sums = edges[0], edges[1], engine.real(EDGES)
     moves = engine.legal(seen, seat)
@@ -205,7 +217,7 @@ def ismcts_search(
         size = ITERATIONS
         if budget.playouts:
             size = min(budget.playouts - meter.playouts, 1024)
-        engine.do.grow(seen, rooms, seat, size, policy, source, keys, visits, sums, paths)
+        engine.do.grow(seen, places, seat, size, policy, source, keys, visits, sums, paths)
         meter.playouts += size
     verdicts = []
     for move in moves:

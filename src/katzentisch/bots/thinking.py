@@ -2,7 +2,7 @@
 
 from zlib import crc32
 
-from katzentisch.bots.engine import Engine, Table
+from katzentisch.bots.engine import Engine, OneState
 from katzentisch.bots.levels import LEVELS, level_move, mood_of
 from katzentisch.core.state import State
 
@@ -18,7 +18,7 @@ def think(
     return level_move(engine, seen, seat, level, source, mood_of(engine, seed, seat), share)
 
 
-def fingerprint(engine: Engine, seen: Table) -> int:
+def fingerprint(engine: Engine, seen: OneState) -> int:
     """A number for what a seat sees, so that every decision has chance of its own."""
     state = engine.state(seen)
     return crc32(repr([getattr(state, field.name) for field in state.fields]).encode())

@@ -7,16 +7,23 @@ has chosen it. So a game may change an imagined world to make it likelier (`reth
 from typing import TYPE_CHECKING, Any
 
 from katzentisch.bots.rollout import copied
-from katzentisch.core.chance import Chance
+from katzentisch.core.chance import Chance, below
 from katzentisch.core.state import State
 
 if TYPE_CHECKING:
     from katzentisch.bots.binding import forget_choices, imagine, rethink
 
 
-def likely_world(seen: Any, rooms: Any, place: int, seat: int, chance: Chance) -> State:
-    """A likely world, in one of the rooms."""
-    world = copied(seen[0], rooms, place)
+def turn_luck(chance: Chance) -> None:
+    """Draw a number for nothing: where nothing is hidden, imagining draws none, and without this
+    one every world would have the same luck.
+    """
+    below(chance, 2)
+
+
+def likely_world(seen: Any, places: Any, place: int, seat: int, chance: Chance) -> State:
+    """A likely world, in one of the places."""
+    world = copied(seen[0], places, place)
     imagine(world, seat, chance)
     forget_choices(world, seat)
     rethink(world, seat, chance)

@@ -214,7 +214,7 @@ def typed(prompt: str) -> str:
 def play_at(sitting: Sitting, texts: "Texts", console: "Console") -> None:
     """Play until the game is over or the player leaves."""
     from katzentisch.bots.worker import BotWorker
-    from katzentisch.terminal.play import Quit, Table
+    from katzentisch.terminal.play import Quit, TerminalGame
 
     with suppress(ImportError):
         import readline  # noqa: F401  # lets the player edit the line
@@ -222,7 +222,9 @@ def play_at(sitting: Sitting, texts: "Texts", console: "Console") -> None:
     worker = BotWorker()
     try:
         with suppress(Quit):
-            Table(sitting.game, texts, console, typed, sitting.levels, sitting.seed, worker).play()
+            TerminalGame(
+                sitting.game, texts, console, typed, sitting.levels, sitting.seed, worker
+            ).play()
     finally:
         worker.close_now()
 

@@ -1,5 +1,5 @@
-# The names that are bound to the functions of driver.py, kernels.py and legality.py; for the type checker
-# only, no code runs from here (see plain.py and compiled.py).
+# The names that are bound to the functions of driver.py, kernels.py and legality.py; for the type
+# checker only, no code runs from here (see plain.py and compiled.py).
 from typing import Any
 
 WORDS: int

@@ -23,14 +23,14 @@ NO_CHANGE = -1
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt:
+class Redealt:
     """A game so far: its shuffles, and its moves as [seat, number of the move]."""
 
     shuffles: list[list[int]]
     moves: list[tuple[int, int]]
 
 
-def redeal(game: Game, viewer: int, chance: Chance) -> Dealt:
+def redeal(game: Game, viewer: int, chance: Chance) -> Redealt:
     """The game so far, dealt anew behind the viewer's back."""
     return Redeal(game, viewer).dealt(chance)
 
@@ -68,7 +68,7 @@ class Redeal:
         s.shuffling = 0
         self.rules.shuffled(s)
 
-    def dealt(self, chance: Chance) -> Dealt:
+    def dealt(self, chance: Chance) -> Redealt:
         """Many small changes, one after the other."""
         self.seen = []
         assert self._try(self.shuffles, NO_CHANGE, chance) is not None
@@ -83,7 +83,7 @@ class Redeal:
                 self._change_card(face_down[below(chance, len(face_down))], chance)
             else:
                 self._swap(chance)
-        return Dealt(self.shuffles, self.moves)
+        return Redealt(self.shuffles, self.moves)
 
     def _hidden(self, number: int) -> bool:
         """Whether the viewer has never seen the card of that move."""

@@ -29,7 +29,7 @@ from katzentisch.terminal.answers import (
 from katzentisch.terminal.cards import cards, marked, painted
 from katzentisch.terminal.parts import screen_of
 from katzentisch.terminal.prose import clause
-from katzentisch.terminal.screen import Layout, Screen, flowing
+from katzentisch.terminal.screen import Screen, Screenful, flowing
 from katzentisch.terminal.tables import score_sheet, table
 from katzentisch.terminal.words import Words
 
@@ -64,7 +64,7 @@ class Quit(Exception):
 
 
 @dataclass(slots=True)
-class Table:
+class TerminalGame:
     """The player, the game and the screen."""
 
     game: Game
@@ -157,7 +157,7 @@ class Table:
         news = [flowing(self.news)] if close else [Text("  ") + one for one in self.news]
         return [Group(*self.welcome, Text(), self.headed("play-news"), *news)]
 
-    def layouts(self, moves: list[str]) -> list[Layout]:
+    def layouts(self, moves: list[str]) -> list[Screenful]:
         """News, table and moves, with ever less room between them."""
         view = self.game.view(PLAYER)
         spread, close = (table(view, self.words, close=close) for close in (False, True))
@@ -292,7 +292,11 @@ class Table:
         self.say("play-thinking" if warm else "play-thinking-cold")
         try:
             found = self.worker.hint_now(
-                *(self.game.rules, self.game.state, PLAYER, self.texts.language, self.seed),
+                self.game.rules,
+                self.game.state,
+                PLAYER,
+                self.texts.language,
+                self.seed,
                 self.words.names,
             )
         except KeyboardInterrupt as stop:

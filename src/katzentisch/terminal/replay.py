@@ -15,7 +15,7 @@ from katzentisch.story import Watcher, sentence
 from katzentisch.story.told import Told
 from katzentisch.terminal.answers import bare
 from katzentisch.terminal.cards import marked, painted
-from katzentisch.terminal.screen import Layout, Screen, flowing
+from katzentisch.terminal.screen import Screen, Screenful, flowing
 from katzentisch.terminal.tables import table
 from katzentisch.terminal.words import Words
 
@@ -53,7 +53,7 @@ class Replay:
     def __post_init__(self) -> None:
         self.texts = texts(self.texts.language, self.game.rules)
 
-    def layout(self, steps: list[Step], number: int, *, close: bool = False) -> Layout:
+    def layout(self, steps: list[Step], number: int, *, close: bool = False) -> Screenful:
         """One step: what happened, and the table after it; close together where room is short."""
         names = [self.texts.say("replay-seat", seat=seat) for seat in range(self.game.players)]
         step, rules = steps[number], self.game.rules

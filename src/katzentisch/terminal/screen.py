@@ -11,7 +11,7 @@ from rich.text import Text
 from katzentisch.core.texts import Texts
 
 # What is shown at one time, in an order that may be broken between any two parts.
-Layout: TypeAlias = Sequence[RenderableType]
+Screenful: TypeAlias = Sequence[RenderableType]
 # The line a reader writes on, with an empty one above.
 PROMPT = 2
 
@@ -42,7 +42,7 @@ class Screen:
         """Whether something can be seen at once with that many lines below it."""
         return self.endless or len(self.lines(*parts)) + below <= self.console.height
 
-    def show(self, layouts: Sequence[Layout], below: int = PROMPT) -> None:
+    def show(self, layouts: Sequence[Screenful], below: int = PROMPT) -> None:
         """Show the first layout that fits; if none does, its first parts page by page.
 
         All layouts have the same parts.

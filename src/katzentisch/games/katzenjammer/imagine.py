@@ -1,12 +1,12 @@
 """What a seat of Katzenjammer Blues cannot know, redealt."""
 
 from katzentisch.core.chance import Chance, below, scratch, shuffle
+from katzentisch.core.unseen import NO_HAND, restock
 from katzentisch.games.katzenjammer.rules import (
     COPIES,
     DECK_SIZE,
     JOKER,
     KINDS,
-    NOBODY,
     State,
     different,
 )
@@ -32,12 +32,9 @@ def imagine(s: State, viewer: int, chance: Chance) -> None:
                 place += 1
     in_hands = place
     for later in range(place, unseen):
-        owner[later] = NOBODY
+        owner[later] = NO_HAND
     arrange(s, viewer, cards, owner, unseen, in_hands, chance)
-    for gone in range(s.drawn):
-        s.deck[gone] = 0
-    for later in range(s.drawn, DECK_SIZE):
-        s.deck[later] = cards[in_hands + later - s.drawn]
+    restock(s.deck, s.drawn, DECK_SIZE, cards, in_hands)
 
 
 def gather_unseen(s: State, viewer: int, cards: list[int]) -> int:
@@ -67,8 +64,8 @@ def hand_out(s: State, viewer: int, cards: list[int], owner: list[int], in_hands
 
 
 def shortfall(s: State, seat: int) -> int:
-    """How much a hand falls short of what everybody knows of it; NOBODY's never does."""
-    if seat == NOBODY:
+    """How much a hand falls short of what everybody knows of it; that of nobody never does."""
+    if seat == NO_HAND:
         return 0
     place = seat * KINDS
     jokers = s.hand[place + JOKER]
@@ -90,8 +87,8 @@ def total_shortfall(s: State, viewer: int) -> int:
 
 
 def change_hands(s: State, seat: int, old: int, new: int) -> None:
-    """One card of a hand becomes another; NOBODY has no hand."""
-    if seat != NOBODY:
+    """One card of a hand becomes another; nobody has no hand."""
+    if seat != NO_HAND:
         s.hand[seat * KINDS + old] -= 1
         s.hand[seat * KINDS + new] += 1
 
@@ -105,7 +102,10 @@ def arrange(
     in_hands: int,
     chance: Chance,
 ) -> None:
-    """Put the unseen cards in a random order in which every hand is possible."""
+    """Put the unseen cards in a random order in which every hand is possible.
+
+    Not unseen.arrange: what is known of a hand here is how many it must hold, not what it cannot.
+    """
     short = 1
     for _ in range(2):
         shuffle(cards, size, chance)

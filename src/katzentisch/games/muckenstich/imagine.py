@@ -1,13 +1,14 @@
 """What a seat of Mückenstich cannot know, redealt."""
 
-from katzentisch.core.chance import Chance, below, scratch, shuffle
+from katzentisch.core.chance import Chance, scratch
+from katzentisch.core.unseen import NO_HAND, OWNERS, arrange, restock
 from katzentisch.games.muckenstich.rules import (
-    COLOUR,
     COPIES,
     DECK_SIZE,
     DISCARDING,
     KINDS,
-    NONE,
+    ONE_COLOUR,
+    RANKS,
     State,
     hand_size,
     take,
@@ -27,22 +28,25 @@ def own_copies(s: State, seat: int, kind: int) -> int:
     return copies
 
 
-def misplaced(s: State, seat: int, kind: int) -> int:
-    """1 if that seat has shown to lack the card's colour; seat NONE stands for no hand."""
-    return 0 if seat == NONE else s.lacks[seat] >> COLOUR[kind] & 1
+def barred_kinds(s: State, seat: int) -> int:
+    """The cards of the colours a seat has shown to lack, as bits (M8)."""
+    kinds = 0
+    for colour in range(4):
+        if s.lacks[seat] >> colour & 1:
+            kinds |= ONE_COLOUR << (colour * RANKS)
+    return kinds
 
 
 def imagine(s: State, viewer: int, chance: Chance) -> None:
     """Redeal all that the viewer cannot know, consistently with all he has seen.
 
-    Every arrangement that fits the colours shown to be lacking (M8) is equally likely: a deal
-    that fits at once is taken as it is; otherwise cards change places until it fits, and go on
-    changing places for a while.
+    Every arrangement that fits the colours shown to be lacking (M8) is equally likely.
     """
     if s.over:
         return
     cards = scratch(DECK_SIZE)
     owner = scratch(DECK_SIZE)
+    barred = scratch(OWNERS)
     unseen = 0
     for kind in range(KINDS):
         for _ in range(COPIES[kind] - s.seen[kind] - own_copies(s, viewer, kind)):
@@ -51,50 +55,16 @@ def imagine(s: State, viewer: int, chance: Chance) -> None:
     place = 0
     for seat in range(s.players):
         if seat != viewer:
+            barred[seat] = barred_kinds(s, seat)
             for _ in range(hand_size(s, seat)):
                 owner[place] = seat
                 place += 1
     in_hands = place
     while place < unseen:
-        owner[place] = NONE
+        owner[place] = NO_HAND
         place += 1
-    arrange(s, cards, owner, unseen, in_hands, chance)
+    arrange(cards, owner, unseen, in_hands, barred, chance)
     hand_out(s, viewer, cards, in_hands)
-
-
-def misfits(s: State, cards: list[int], owner: list[int], size: int) -> int:
-    """How many cards are where they cannot be."""
-    wrong = 0
-    for place in range(size):
-        wrong += misplaced(s, owner[place], cards[place])
-    return wrong
-
-
-def arrange(
-    s: State, cards: list[int], owner: list[int], size: int, in_hands: int, chance: Chance
-) -> None:
-    """Put the unseen cards in a random order in which every hand is possible."""
-    wrong = 1
-    for _ in range(4):
-        shuffle(cards, size, chance)
-        wrong = misfits(s, cards, owner, in_hands)
-        if wrong == 0:
-            return
-    mixing = 2 * size
-    while wrong > 0 or mixing > 0:
-        a = below(chance, in_hands)
-        b = below(chance, size)
-        change = (
-            misplaced(s, owner[a], cards[b])
-            + misplaced(s, owner[b], cards[a])
-            - misplaced(s, owner[a], cards[a])
-            - misplaced(s, owner[b], cards[b])
-        )
-        if change <= 0:
-            cards[a], cards[b] = cards[b], cards[a]
-            wrong += change
-        if wrong == 0:
-            mixing -= 1
 
 
 def hand_out(s: State, viewer: int, cards: list[int], in_hands: int) -> None:
@@ -110,11 +80,7 @@ def hand_out(s: State, viewer: int, cards: list[int], in_hands: int) -> None:
                 take(s, seat, cards[place])
                 place += 1
             rest = imagine_discards(s, seat, cards, rest)
-    for gone in range(s.drawn):
-        s.deck[gone] = 0
-    for later in range(s.drawn, DECK_SIZE):
-        s.deck[later] = cards[rest]
-        rest += 1
+    restock(s.deck, s.drawn, DECK_SIZE, cards, rest)
 
 
 def imagine_discards(s: State, seat: int, cards: list[int], rest: int) -> int:

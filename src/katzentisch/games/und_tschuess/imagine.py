@@ -1,6 +1,7 @@
 """What a seat of … und Tschüss! cannot know, redealt."""
 
 from katzentisch.core.chance import Chance, below, scratch, shuffle
+from katzentisch.core.unseen import restock, spread
 from katzentisch.games.und_tschuess.rules import (
     COPIES,
     DECK_SIZE,
@@ -91,7 +92,7 @@ def deal_freely(
     """Any unseen card may be anywhere; of what was held at the reshuffle one guess will do."""
     old_cards = scratch(DECK_SIZE)
     new_cards = scratch(DECK_SIZE)
-    spread(old, old_cards)
+    spread(old, KINDS, old_cards)
     place = 0
     for seat in range(s.players):
         if seat != viewer:
@@ -100,7 +101,7 @@ def deal_freely(
                 s.old_hand[seat * KINDS + old_cards[place]] += 1
                 place += 1
     bury(s, viewer, old_cards, place)
-    shuffle(new_cards, spread(unseen, new_cards), chance)
+    shuffle(new_cards, spread(unseen, KINDS, new_cards), chance)
     redeal_all(s, viewer, old_cards, new_cards, scratch(6), chance)
 
 
@@ -202,7 +203,7 @@ def deal_old_and_new(
     """Old cards to the places of old ones; what is left of them came back with the new deck."""
     old_cards = scratch(DECK_SIZE)
     new_cards = scratch(DECK_SIZE)
-    size = spread(olds, old_cards)
+    size = spread(olds, KINDS, old_cards)
     shuffle(old_cards, size, chance)
     place = 0
     for seat in range(s.players):
@@ -212,9 +213,9 @@ def deal_old_and_new(
             for _ in range(slots[seat]):
                 s.old_hand[seat * KINDS + old_cards[place]] += 1
                 place += 1
-    fresh = spread(news, new_cards)
+    fresh = spread(news, KINDS, new_cards)
     in_pile = scratch(DECK_SIZE)
-    downs = spread(buried, in_pile)
+    downs = spread(buried, KINDS, in_pile)
     for came_back in range(place, size):
         in_pile[downs] = old_cards[came_back]
         new_cards[fresh] = old_cards[came_back]
@@ -223,16 +224,6 @@ def deal_old_and_new(
     bury(s, viewer, in_pile, 0)
     shuffle(new_cards, fresh, chance)
     redeal_all(s, viewer, old_cards, new_cards, slots, chance)
-
-
-def spread(counts: list[int], cards: list[int]) -> int:
-    """Counts of kinds as a list of cards; how many."""
-    size = 0
-    for kind in range(KINDS):
-        for _ in range(counts[kind]):
-            cards[size] = kind
-            size += 1
-    return size
 
 
 def bury(s: State, viewer: int, in_pile: list[int], place: int) -> None:
@@ -272,11 +263,7 @@ def redeal_all(
                     news += 1
             shuffle(own, size, chance)
             redeal(s, seat, own)
-    for gone in range(s.drawn):
-        s.deck[gone] = 0
-    for later in range(s.drawn, s.deck_size):
-        s.deck[later] = new_cards[news]
-        news += 1
+    restock(s.deck, s.drawn, s.deck_size, new_cards, news)
 
 
 def redeal(s: State, seat: int, own: list[int]) -> None:
