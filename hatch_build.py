@@ -86,15 +86,21 @@ class PageHook(BuildHookInterface[Any]):
         return [] if is_built() else [NODE]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the page and ship it, though git ignores it; an sdist has no link to the rules."""
+        """Build the page and ship it, though git ignores it."""
         build()
         build_data["artifacts"].append("/src/katzentisch/page/**")
-        if self.target_name == "wheel" and not (ROOT / "src" / "katzentisch" / "rules").exists():
-            build_data["force_include"]["docs/rules"] = "katzentisch/rules"
+
+
+def main(words: list[str]) -> None:
+    """What this file does when it is run."""
+    match words:
+        case []:
+            build()
+        case ["npm", *rest]:
+            npm(*rest)
+        case _:
+            sys.exit("Say `python hatch_build.py` to build the page, or `… npm WORDS` to run npm.")
 
 
 if __name__ == "__main__":
-    if sys.argv[1:2] == ["npm"]:
-        npm(*sys.argv[2:])
-    else:
-        build()
+    main(sys.argv[1:])

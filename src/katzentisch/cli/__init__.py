@@ -63,23 +63,28 @@ def run(args: list[str]) -> int:
     try:
         code = command.main(args, prog_name="katzentisch", standalone_mode=False)
         sys.stdout.flush()
-    except Wrong as wrong:
+    except (BrokenPipeError, SystemExit, typer.Abort) as leaving:
+        return left(leaving)
+    except (Wrong, OSError, typer.TyperException) as error:
+        wrong = put_into_words(error)
         wrong.tell(language)
         return wrong.code
-    except BrokenPipeError:
-        return BROKEN_PIPE
-    except OSError as error:
-        Wrong("output-trouble", code=1, **os_problem(error)).tell(language)
-        return 1
-    except SystemExit as leaving:
-        # Typer and Rich leave so when a pipe is closed.
-        return BROKEN_PIPE if isinstance(leaving.__context__, BrokenPipeError) else 1
-    except typer.Abort:
-        return 1
-    except typer.TyperException as error:
-        misused(error).tell(language)
-        return 2
     return code if isinstance(code, int) else 0
+
+
+def left(leaving: BaseException) -> int:
+    """The exit code where nothing is to be said; Typer and Rich leave when a pipe is closed."""
+    pipe = (leaving, leaving.__context__)
+    return BROKEN_PIPE if any(isinstance(one, BrokenPipeError) for one in pipe) else 1
+
+
+def put_into_words(error: Exception) -> Wrong:
+    """What went wrong, as a sentence with its exit code."""
+    if isinstance(error, Wrong):
+        return error
+    if isinstance(error, OSError):
+        return Wrong("output-trouble", code=1, **os_problem(error))
+    return misused(error)
 
 
 def misused(error: Any) -> Wrong:

@@ -1,4 +1,4 @@
-"""Katzenjammer Blues (Reiner Knizia): auctions and foursomes. Clauses: docs/rules.
+"""Katzenjammer Blues (Reiner Knizia): auctions and foursomes. Clauses: rules.en.md.
 
 A card is its value: 1 … 5, and 0 for the joker. A hand is how many of each it holds, six places a
 seat. A bid is 6 × cards + value, value 0 for *different* bids, so that higher numbers are higher

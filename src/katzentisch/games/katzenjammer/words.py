@@ -45,6 +45,10 @@ def payment(bid: int, move: int) -> list[int]:
     return naturals + [JOKER] * (cards - len(naturals))
 
 
+SAID = {PASS: "pass", STOP: "stop"}
+MOST_DIFFERENT = 5
+
+
 def text(s: State, move: int) -> str:
     """A move in notation; a payment's depends on the standing bid."""
     word, choice = divmod(move, SPAN)
@@ -52,12 +56,13 @@ def text(s: State, move: int) -> str:
         return "pay " + spelled(payment(s.bid, move))
     if word > 0:
         return f"bid {choice}x{word}"
-    if choice == PASS:
-        return "pass"
-    if choice == STOP:
-        return "stop"
-    if choice <= 5:
-        return f"bid {choice}d"
+    if choice in SAID:
+        return SAID[choice]
+    return f"bid {choice}d" if choice <= MOST_DIFFERENT else foursome_text(choice)
+
+
+def foursome_text(choice: int) -> str:
+    """A foursome in notation."""
     if choice <= JOKER_FOURSOME:
         return f"meld J J J J as {CARDS[(choice - JOKERS_AS) % KINDS]}"
     value, naturals = divmod(choice - FOURSOME, 4)

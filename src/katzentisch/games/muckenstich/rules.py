@@ -1,4 +1,4 @@
-"""Mückenstich (Osteroth and Schroeter): tricks with a moving trump. Clauses: docs/rules.
+"""Mückenstich (Osteroth and Schroeter): tricks with a moving trump. Clauses: rules.en.md.
 
 A card is its kind: 13 kinds a colour (1 … 12 and the mosquito), 52 in all. Equal cards are one
 kind held several times: a seat's `hand` has a bit for every kind it holds, `twins` for every kind

@@ -1,4 +1,4 @@
-"""… und Tschüss! (Martin Wallace): simultaneous elimination. Clauses: docs/rules.
+"""… und Tschüss! (Martin Wallace): simultaneous elimination. Clauses: rules.en.md.
 
 A card is its kind: 0 is the −10, 1 the −5, 2 … 16 are 1 … 15. A hand is how many of each it holds
 (17 places a seat), and `held` has a bit for every kind in it.
@@ -47,8 +47,9 @@ class State(AnyState):
     hand = numbers(102)
     held = numbers(6, "i4")
     hand_size = numbers(6)
-    # From the second round on: how many cards of each hand are new since its owner last chose what
-    # to keep, and who has exchanged before this round (seat + 1).
+    # No rule reads these two; bots do, and see nothing but the state. From the second round on: how
+    # many cards of each hand are new since its owner last chose what to keep, and who has exchanged
+    # before this round (seat + 1).
     fresh = numbers(6)
     exchanged = number()
     # The discard pile: what everybody has seen, and what each seat has put there face down.
@@ -69,7 +70,8 @@ class State(AnyState):
     choice = numbers(6)
     out_cards = numbers(54)
     out_size = numbers(6)
-    # How many cards each has played in this round; they stay in `out_cards` when he is out.
+    # For bots as well: how many cards each has played in this round; they stay in `out_cards` when
+    # he is out.
     played = numbers(6)
     total = numbers(6, "i2")
     # What the round decided: for the exchange (U12) and for standing ties (U9).

@@ -1,5 +1,5 @@
 # Hilfetexte der Befehlszeile: je eine Zeile (cli/help.py liest sie selbst).
-help-katzentisch = Drei Kartenspiele: Katzenjammer Blues, Mückenstich und … und Tschüss!
+help-katzentisch = Lange vergriffene Kartenspiele an einem Tisch; `katzentisch games` zählt sie auf.
 help-play = Hier im Terminal gegen den Computer spielen.
 help-games = Die Spiele mit Spielerzahlen und Optionen auflisten.
 help-rules = Die Regeln eines Spiels zeigen.
@@ -9,7 +9,7 @@ help-fair = Verlangen, dass alles geöffnet und geprüft ist. 0: überall, 3: et
 help-replay = Ein aufgezeichnetes Spiel Zug um Zug ansehen.
 help-version = Die Version zeigen.
 help-lang = Sprache; sonst gilt die deines Systems.
-help-game = Das Spiel: katzenjammer, muckenstich oder und-tschuess.
+help-game = Der Name des Spiels; `katzentisch games` zählt sie auf.
 help-file = Eine Datei mit Aufzeichnungen, eine je Zeile; - liest die Standardeingabe.
 help-players = Wie viele mitspielen.
 help-option = Eine Tischoption, zum Beispiel ties=lowest; auch mehrfach möglich.

@@ -1,5 +1,5 @@
 # Help texts of the command line: plain messages, one line each (cli/help.py reads them itself).
-help-katzentisch = Three card games: Katzenjammer Blues, Mückenstich and … und Tschüss!
+help-katzentisch = Card games long out of print, at one table; `katzentisch games` lists them.
 help-play = Play a game against the computer, here in the terminal.
 help-games = List the games, their player counts and options.
 help-rules = Show the rules of a game.
@@ -9,7 +9,7 @@ help-fair = Demand that every deal was opened and checked. 0: all were, 3: some 
 help-replay = Step through a recorded game.
 help-version = Show the version.
 help-lang = Language; without it that of your system.
-help-game = The game: katzenjammer, muckenstich or und-tschuess.
+help-game = The name of the game; `katzentisch games` lists them.
 help-file = A file of game records, one a line; - reads standard input.
 help-players = How many play.
 help-option = A table option, for instance ties=lowest; may be given several times.

@@ -1,5 +1,5 @@
 # Textes d’aide de la ligne de commande : une ligne chacun (lus par cli/help.py).
-help-katzentisch = Trois jeux de cartes : Katzenjammer Blues, Mückenstich et … und Tschüss!
+help-katzentisch = Des jeux de cartes devenus introuvables, à une même table ; `katzentisch games` les énumère.
 help-play = Jouer une partie contre l’ordinateur, ici dans le terminal.
 help-games = Afficher les jeux, leurs nombres de joueurs et leurs options.
 help-rules = Afficher les règles d’un jeu.
@@ -9,7 +9,7 @@ help-fair = Exiger que chaque donne soit ouverte et vérifiée. 0 : toutes le so
 help-replay = Revoir une partie enregistrée, coup par coup.
 help-version = Afficher la version.
 help-lang = Langue ; sans cette option, celle de votre système.
-help-game = Le jeu : katzenjammer, muckenstich ou und-tschuess.
+help-game = Le nom du jeu ; `katzentisch games` les énumère.
 help-file = Un fichier de parties enregistrées, une par ligne ; - lit l’entrée standard.
 help-players = Nombre de joueurs.
 help-option = Une option de table, par exemple ties=lowest ; peut être répétée.
