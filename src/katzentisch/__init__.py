@@ -4,7 +4,7 @@ from collections.abc import Mapping as _Mapping
 from importlib import import_module as _import_module
 from typing import Any as _Any
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 
 def make(
@@ -15,7 +15,7 @@ def make(
     options: "_Mapping[str, str] | None" = None,
     **more: _Any,
 ) -> _Any:
-    """An environment of a game: `make("muckenstich", players=4)`.
+    """An environment of a game: `make(name, players=4)`.
 
     `shape` is `pettingzoo`, `parallel`, `gym`, `vector`, `tables` or `openspiel`; `more` is what
     that shape's environment takes besides (docs/environments.md).
