@@ -23,7 +23,10 @@ check: .venv/.dev web/node_modules/.dev
 	$(NPM) run --silent check
 	$(NPM) run --silent test
 
+# Every engine is compiled once for all workers, and kept beside the sources.
+unit: export KATZENTISCH_CACHE = $(CURDIR)/build/compiled
 unit: .venv/.dev page chromium
+	$(BIN)/python -m tests.warm $(JOBS)
 	$(BIN)/pytest -n $(JOBS)
 
 golden: .venv/.dev
