@@ -19,7 +19,7 @@ from typing import Any
 
 from bench.load import FAR, Child, Line, percentile, read, say
 from katzentisch.games import rulebooks
-from katzentisch.server.settings import Settings
+from katzentisch.server.office.settings import Settings
 
 PINGS_A_SECOND = 100
 GAME_OF_HINTS = "muckenstich"
@@ -213,8 +213,8 @@ async def measure_hints(seconds: float) -> None:
 async def serve_bots(folder: Path) -> None:
     """The table server with the usual bots, ready for all games; at the end, how they fared."""
     from katzentisch.bots import pool
-    from katzentisch.server import serve
-    from katzentisch.server.thinker import ProcessThinker
+    from katzentisch.server.office.thinker import ProcessThinker
+    from katzentisch.server.start import serving
 
     # When, and how much: at the start all bots are asked at once, which is not what is measured.
     waits: list[tuple[float, float]] = []
@@ -242,7 +242,7 @@ async def serve_bots(folder: Path) -> None:
     thinker = Timed()
     # The server makes its own thinker; here it is this one.
     vars(pool)["share_of"] = share_of
-    vars(serve)["ProcessThinker"] = lambda: thinker
+    vars(serving)["ProcessThinker"] = lambda: thinker
     settings = Settings(
         data=folder,
         port=0,
@@ -254,7 +254,7 @@ async def serve_bots(folder: Path) -> None:
         messages_at_once=FAR,
         sockets_per_address=10_000,
     )
-    port = serve.listening(settings, "en")
+    port = serving.listening(settings, "en")
 
     async def announce() -> None:
         await thinker.warm()
@@ -262,7 +262,7 @@ async def serve_bots(folder: Path) -> None:
 
     tasks = []
     try:
-        await serve.run(settings, port, lambda: tasks.append(asyncio.create_task(announce())))
+        await serving.run(settings, port, lambda: tasks.append(asyncio.create_task(announce())))
     finally:
         after = time.perf_counter() - LAST_SECONDS
         if lately := [wait for when, wait in waits if when > after]:

@@ -26,8 +26,8 @@ from typing import Any
 
 import msgspec
 
-from katzentisch.server import events
-from katzentisch.server.settings import Settings
+from katzentisch.server.office.settings import Settings
+from katzentisch.server.table import events
 from katzentisch.storage.sqlite import connect, migrate
 
 PLAYERS = 4
@@ -262,7 +262,7 @@ def prepare(folder: Path, tables: int) -> None:
 
 async def serve_tables(folder: Path) -> None:
     """The table server without limits."""
-    from katzentisch.server.serve import listening, run
+    from katzentisch.server.start.serving import listening, run
 
     settings = Settings(
         data=folder,
@@ -286,9 +286,9 @@ async def serve_echo() -> None:
     import uvicorn
     from litestar import Litestar, asgi
 
-    from katzentisch.server.door import Door
-    from katzentisch.server.serve import listening
-    from katzentisch.server.sockets import protocols
+    from katzentisch.server.door.admission import Door
+    from katzentisch.server.door.sockets import protocols
+    from katzentisch.server.start.serving import listening
 
     tables: dict[bytes, list[Any]] = {}
     answer = '{"type":"update","n":0,"pad":"%s"}' % ("x" * 2000)
@@ -493,7 +493,7 @@ async def main() -> None:
 
 
 if __name__ == "__main__":
-    from katzentisch.server.serve import fast_loop
+    from katzentisch.server.start.serving import fast_loop
 
     with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=fast_loop()) as runner:
         runner.run(main())

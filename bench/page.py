@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.web.conftest import FLAGS
 from tests.web.house import HouseOfCards
 
-from katzentisch.server.page import load_page
+from katzentisch.server.door.page import load_page
 
 LOADED = (".js", ".css", ".html")
 # On the home page, the button that deals; at a table, the first card of the hand.

@@ -22,10 +22,10 @@ from katzentisch.core.chance import seeded
 from katzentisch.core.plain import Plain
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.core.state import State
-from katzentisch.server.house import House
-from katzentisch.server.serve import close_house, configured, listening, open_house
-from katzentisch.server.settings import Settings
-from katzentisch.server.surroundings import Surroundings
+from katzentisch.server.office.house import House
+from katzentisch.server.office.outside import Surroundings
+from katzentisch.server.office.settings import Settings
+from katzentisch.server.start.serving import close_house, configured, listening, open_house
 
 T = TypeVar("T")
 # Against waiting for ever; a busy machine may take long.

@@ -15,12 +15,13 @@ from katzentisch.core.fair import promise_of
 from katzentisch.core.game import Refused
 from katzentisch.core.rulebook import SPECTATOR
 from katzentisch.games import rulebooks
-from katzentisch.server import events, protocol
-from katzentisch.server.consent import Around
-from katzentisch.server.decisions import decide, decide_deal, decide_join
-from katzentisch.server.room import replayed
-from katzentisch.server.seen import events_seen, play_seen, table_seen
-from katzentisch.server.table import Table, lock_of
+from katzentisch.server import protocol
+from katzentisch.server.office.room import replayed
+from katzentisch.server.table import events
+from katzentisch.server.table.consent import Around
+from katzentisch.server.table.decisions import decide, decide_deal, decide_join
+from katzentisch.server.table.table import Table, lock_of
+from katzentisch.server.telling.for_viewers import events_seen, play_seen, table_seen
 from katzentisch.storage.log import Entry
 
 MATTERS = get_args(protocol.Matter)

@@ -7,7 +7,7 @@ from typing import Any
 
 from jsonschema import Draft202012Validator
 
-from katzentisch.server.asyncapi import description
+from katzentisch.server.door.asyncapi import description
 from tests.server.harness import Client, play_on, run, served
 
 

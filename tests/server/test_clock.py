@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from katzentisch.server.surroundings import steady_clock
+from katzentisch.server.office.outside import steady_clock
 from katzentisch.storage.sqlite import SqliteLog
 from tests.server.harness import Chosen, Client, Served, run, served
 

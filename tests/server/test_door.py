@@ -19,8 +19,8 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from katzentisch.server.door import KEPT_BACK, Door
-from katzentisch.server.limits import household
+from katzentisch.server.door.admission import KEPT_BACK, Door
+from katzentisch.server.door.limits import household
 from tests.server.harness import Client, Served, run, served, settings_for
 
 

@@ -13,11 +13,11 @@ from websockets.exceptions import ConnectionClosed
 from katzentisch.core.game import Game, Refused
 from katzentisch.core.rulebook import SPECTATOR, Refusal
 from katzentisch.server import protocol
-from katzentisch.server.connection import Connection
-from katzentisch.server.house import House
-from katzentisch.server.metrics import Metrics
-from katzentisch.server.room import Office, Room, replayed
-from katzentisch.server.serve import CannotServe, listening, locked
+from katzentisch.server.door.connection import Connection
+from katzentisch.server.office.house import House
+from katzentisch.server.office.metrics import Metrics
+from katzentisch.server.office.room import Office, Room, replayed
+from katzentisch.server.start.serving import CannotServe, listening, locked
 from katzentisch.storage.log import Entry, LogFailed
 from katzentisch.storage.sqlite import SqliteLog
 from tests.server.harness import Chosen, Client, RandomThinker, run, served, settings_for
@@ -278,7 +278,7 @@ class UnreadableLog(SqliteLog):
 def test_a_table_that_cannot_be_read_for_a_while_is_there_afterwards(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("katzentisch.server.serve.SqliteLog", UnreadableLog)
+    monkeypatch.setattr("katzentisch.server.start.serving.SqliteLog", UnreadableLog)
 
     async def conversation() -> None:
         async with served(tmp_path) as server:
@@ -356,7 +356,7 @@ def test_whatever_keeps_one_table_from_loading_the_others_are_served(
         return replayed(name, *words, **more)
 
     tables = run(first())
-    monkeypatch.setattr("katzentisch.server.house.replayed", fails_once)
+    monkeypatch.setattr("katzentisch.server.office.house.replayed", fails_once)
     run(second())
     # It is logged once, not for everybody who asks.
     told = [one for one in caplog.records if getattr(one, "table", "") == tables[0]]

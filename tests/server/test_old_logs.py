@@ -12,8 +12,8 @@ import pytest
 
 from katzentisch.core.record import replay
 from katzentisch.games import rulebooks
-from katzentisch.server import events
-from katzentisch.server.room import replayed
+from katzentisch.server.office.room import replayed
+from katzentisch.server.table import events
 from katzentisch.storage.log import Entry
 
 OLD: list[dict[str, Any]] = json.loads(

@@ -6,7 +6,13 @@ from typing import Any
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from katzentisch.server.origins import as_the_proxy_says, host_of, is_address, is_origin, origin_of
+from katzentisch.server.door.origins import (
+    as_the_proxy_says,
+    host_of,
+    is_address,
+    is_origin,
+    origin_of,
+)
 from tests.server.harness import Client, run, served
 
 WISH = {"game": "katzenjammer", "players": 2, "name": "A"}

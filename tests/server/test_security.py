@@ -22,11 +22,11 @@ from schemathesis.specs.openapi.checks import (
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from katzentisch.core.game import Game, Made, Refused
-from katzentisch.server.house import readable_name
-from katzentisch.server.limits import Addresses, Bucket
-from katzentisch.server.room import Room
-from katzentisch.server.serve import Seldom
-from katzentisch.server.steps import in_steps
+from katzentisch.server.door.limits import Addresses, Bucket
+from katzentisch.server.office.house import readable_name
+from katzentisch.server.office.room import Room
+from katzentisch.server.start.serving import Seldom
+from katzentisch.server.table.steps import in_steps
 from tests.server.harness import PATIENCE, Client, Served, run, served
 
 
@@ -133,7 +133,7 @@ def test_a_replay_holds_up_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         assert go_on.wait(PATIENCE)
         return in_steps(game, moves)
 
-    monkeypatch.setattr("katzentisch.server.replays.in_steps", slow)
+    monkeypatch.setattr("katzentisch.server.telling.replays.in_steps", slow)
 
     async def conversation() -> None:
         async with served(tmp_path) as server:

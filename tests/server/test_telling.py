@@ -8,9 +8,9 @@ from katzentisch.core.names import cards_named
 from katzentisch.core.rulebook import SPECTATOR
 from katzentisch.core.texts import texts
 from katzentisch.games import rulebooks
-from katzentisch.server import events
-from katzentisch.server.narrator import sentences
-from katzentisch.server.table import Table
+from katzentisch.server.table import events
+from katzentisch.server.table.table import Table
+from katzentisch.server.telling.narrator import sentences
 from katzentisch.story import sentence, tell
 
 NAMES = ("Anna", "Bör{ $who }", "C & D", "Dora")

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from katzentisch.server.table import Table
+from katzentisch.server.table.table import Table
 from tests.server.harness import run, served
 
 
@@ -50,7 +50,7 @@ def test_a_story_that_cannot_be_told_stops_no_game(
             def speechless(*_: Any) -> None:
                 raise KeyError("no words")
 
-            monkeypatch.setattr("katzentisch.server.table.tell", speechless)
+            monkeypatch.setattr("katzentisch.server.table.table.tell", speechless)
             await clients[1].done("move", text="pass")
             await clients[0].until(lambda one: one.events[-1]["kind"] == "moved")
             assert clients[0].events[-1]["moves"] == [[1, "pass"]]

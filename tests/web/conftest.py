@@ -16,7 +16,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from katzentisch.server.page import load_page
+from katzentisch.server.door.page import load_page
 from tests.web.house import HouseOfCards
 
 FLAGS = [

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocket, WebSocketRoute, expect
 
-from katzentisch.server.page import load_page
+from katzentisch.server.door.page import load_page
 from tests.web.conftest import LAPTOP, PHONE, QUICK, TV, NewPage
 from tests.web.house import HouseOfCards
 from tests.web.playing import OFFERED, act, deal, hand, play_to_the_end, until

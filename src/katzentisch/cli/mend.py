@@ -20,7 +20,7 @@ def mend(
     lang: Lang = None,
 ) -> None:
     try:
-        from katzentisch.server.serve import LOG_FILE, CannotServe, default_data, locked
+        from katzentisch.server.start.serving import LOG_FILE, CannotServe, default_data, locked
     except ModuleNotFoundError as missing:
         raise Wrong("serve-missing", library=missing.name or "?") from None
     folder = Path(data).expanduser() if data else default_data()
@@ -39,7 +39,7 @@ def look_after(file: Path, wished: str | None, texts: "Texts") -> None:
     import time
     from contextlib import closing
 
-    from katzentisch.server.mending import examined, mended
+    from katzentisch.server.office.sick_tables import examined, mended
     from katzentisch.storage.log import LogFailed
     from katzentisch.storage.mending import table_names
     from katzentisch.storage.sqlite import NewerFile, opened

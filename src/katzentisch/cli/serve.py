@@ -14,7 +14,7 @@ SHORTEST_TOKEN = 16
 
 def check_addresses(address: str | None, origins: list[str]) -> None:
     """Refuse what no browser would find, before anything is started."""
-    from katzentisch.server.origins import is_address, is_origin
+    from katzentisch.server.door.origins import is_address, is_origin
 
     if address and not is_address(address):
         raise Wrong("serve-no-address", found=address)
@@ -95,9 +95,9 @@ def serve(
     lang: Lang = None,
 ) -> None:
     try:
-        from katzentisch.server.serve import CannotServe, default_data, log_to_stderr
-        from katzentisch.server.serve import serve as serve_tables
-        from katzentisch.server.settings import Settings
+        from katzentisch.server.office.settings import Settings
+        from katzentisch.server.start.serving import CannotServe, default_data, log_to_stderr
+        from katzentisch.server.start.serving import serve as serve_tables
     except ModuleNotFoundError as missing:
         raise Wrong("serve-missing", library=missing.name or "?") from None
     check_addresses(address, origin or [])

@@ -7,12 +7,12 @@ from typing import TypeVar
 
 from litestar.types import Scope
 
-from katzentisch.server.connection import Connection
-from katzentisch.server.house import House
-from katzentisch.server.limits import Addresses, household
-from katzentisch.server.origins import origin_of
-from katzentisch.server.page import File, document, load_page
-from katzentisch.server.table import refused
+from katzentisch.server.door.connection import Connection
+from katzentisch.server.door.limits import Addresses, household
+from katzentisch.server.door.origins import origin_of
+from katzentisch.server.door.page import File, document, load_page
+from katzentisch.server.office.house import House
+from katzentisch.server.table.table import refused
 
 T = TypeVar("T")
 

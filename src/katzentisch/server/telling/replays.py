@@ -13,9 +13,9 @@ from katzentisch.core.rulebook import SPECTATOR, Refusal, View
 from katzentisch.core.texts import texts
 from katzentisch.games import rulebooks
 from katzentisch.server import protocol
-from katzentisch.server.narrator import told_said
-from katzentisch.server.steps import in_steps
-from katzentisch.server.table import Table
+from katzentisch.server.table.steps import in_steps
+from katzentisch.server.table.table import Table
+from katzentisch.server.telling.narrator import told_said
 from katzentisch.story import tell
 
 SEAT_NAMES = ["1", "2", "3", "4", "5", "6"]

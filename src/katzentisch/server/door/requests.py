@@ -19,19 +19,19 @@ from katzentisch.core.game import FORMAT
 from katzentisch.core.rulebook import SPECTATOR
 from katzentisch.games import rulebooks
 from katzentisch.server import protocol
-from katzentisch.server.answers import NO_STORE, language_of, problems, wished_language
-from katzentisch.server.asyncapi import get_asyncapi
-from katzentisch.server.choices import choices, rules_page
-from katzentisch.server.limits import is_loopback
-from katzentisch.server.origins import origin_of
-from katzentisch.server.page import File, page_missing
+from katzentisch.server.door.asyncapi import get_asyncapi
+from katzentisch.server.door.limits import is_loopback
+from katzentisch.server.door.origins import origin_of
+from katzentisch.server.door.page import File, page_missing
+from katzentisch.server.door.reception import Site, address_of
+from katzentisch.server.door.refusals import NO_STORE, language_of, problems, wished_language
+from katzentisch.server.office.room import Room
+from katzentisch.server.office.settings import Settings
 from katzentisch.server.protocol import Language, TableId
-from katzentisch.server.replays import replay_record, replay_table, replay_upload
-from katzentisch.server.room import Room
-from katzentisch.server.seen import table_seen
-from katzentisch.server.settings import Settings
-from katzentisch.server.site import Site, address_of
-from katzentisch.server.table import refused
+from katzentisch.server.table.table import refused
+from katzentisch.server.telling.for_viewers import table_seen
+from katzentisch.server.telling.offer import choices, rules_page
+from katzentisch.server.telling.replays import replay_record, replay_table, replay_upload
 from katzentisch.storage.log import Shelved
 
 # A record of six players and six shuffles has about 25 kB, with its legal moves ten times that.

@@ -12,10 +12,10 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 
-from katzentisch.server.connection import ABORT, TEXTS
-from katzentisch.server.door import Door
-from katzentisch.server.limits import Bucket
-from katzentisch.server.settings import Settings
+from katzentisch.server.door.admission import Door
+from katzentisch.server.door.connection import ABORT, TEXTS
+from katzentisch.server.door.limits import Bucket
+from katzentisch.server.office.settings import Settings
 
 FULL = (
     b"HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\nretry-after: 10\r\n"

@@ -4,8 +4,8 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from katzentisch.server import events
-from katzentisch.server.table import Table
+from katzentisch.server.table import events
+from katzentisch.server.table.table import Table
 from katzentisch.storage.log import Entry
 from katzentisch.storage.mending import cut, events_of, table_names
 

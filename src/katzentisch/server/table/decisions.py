@@ -8,11 +8,12 @@ from typing import assert_never
 
 from katzentisch.core.fair import promise_of
 from katzentisch.core.game import Refused
-from katzentisch.server import events, protocol
-from katzentisch.server.consent import Around
-from katzentisch.server.names import distinct
+from katzentisch.server import protocol
 from katzentisch.server.protocol import Matter
-from katzentisch.server.table import Table, refused
+from katzentisch.server.table import events
+from katzentisch.server.table.consent import Around
+from katzentisch.server.table.seat_names import distinct
+from katzentisch.server.table.table import Table, refused
 
 
 def decide(

@@ -9,10 +9,10 @@ from katzentisch.core.game import Game
 from katzentisch.core.rulebook import SPECTATOR
 from katzentisch.games import rulebook
 from katzentisch.server import protocol
-from katzentisch.server.consent import Around
-from katzentisch.server.deal import OPENING_SECONDS
-from katzentisch.server.narrator import refusal_said, sentences
-from katzentisch.server.table import Table
+from katzentisch.server.table.consent import Around
+from katzentisch.server.table.deal import OPENING_SECONDS
+from katzentisch.server.table.table import Table
+from katzentisch.server.telling.narrator import refusal_said, sentences
 
 
 def table_seen(

@@ -15,15 +15,16 @@ from katzentisch.core.fair import FairDealer, commitment
 from katzentisch.core.game import Game, Refused
 from katzentisch.core.rulebook import SPECTATOR, Refusal
 from katzentisch.games import rulebook
-from katzentisch.server import events, protocol
-from katzentisch.server.branches import BranchDealer, go_on
-from katzentisch.server.chronicle import Chronicle, MadeMove, Note, Story, seen_moves
-from katzentisch.server.consent import Around, Pending
-from katzentisch.server.deal import Lock
-from katzentisch.server.names import bot_name
+from katzentisch.server import protocol
 from katzentisch.server.protocol import Happening, Matter, Occupant, Stage, Undo
-from katzentisch.server.sight import Sight
-from katzentisch.server.steps import before_last, without_last
+from katzentisch.server.table import events
+from katzentisch.server.table.branches import BranchDealer, go_on
+from katzentisch.server.table.chronicle import Chronicle, MadeMove, Note, Story, seen_moves
+from katzentisch.server.table.consent import Around, Pending
+from katzentisch.server.table.deal import Lock
+from katzentisch.server.table.seat_names import bot_name
+from katzentisch.server.table.steps import before_last, without_last
+from katzentisch.server.table.views import Sight
 from katzentisch.story import tell
 
 log = logging.getLogger("katzentisch.server")

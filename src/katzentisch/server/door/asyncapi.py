@@ -8,7 +8,7 @@ from litestar import Response, get
 
 from katzentisch import __version__
 from katzentisch.server import protocol
-from katzentisch.server.answers import problems
+from katzentisch.server.door.refusals import problems
 
 SCHEMAS = "#/components/schemas/"
 MESSAGES = "#/components/messages/"

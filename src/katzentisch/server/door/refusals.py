@@ -11,8 +11,8 @@ from litestar.status_codes import HTTP_429_TOO_MANY_REQUESTS
 from katzentisch.core.game import Refused
 from katzentisch.core.rulebook import Refusal
 from katzentisch.server import protocol
-from katzentisch.server.narrator import refusal_said
 from katzentisch.server.protocol import Language
+from katzentisch.server.telling.narrator import refusal_said
 from katzentisch.storage.log import LogFailed
 
 log = logging.getLogger("katzentisch.server")

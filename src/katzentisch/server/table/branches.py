@@ -14,8 +14,8 @@ from katzentisch.core.record import replay
 from katzentisch.core.redeal import redeal
 from katzentisch.core.rulebook import Refusal, Rulebook
 from katzentisch.games import rulebooks
-from katzentisch.server import events
-from katzentisch.server.steps import in_steps
+from katzentisch.server.table import events
+from katzentisch.server.table.steps import in_steps
 
 
 def branched(record: dict[str, Any], step: int, seat: int, chance: Chance) -> events.Branched:

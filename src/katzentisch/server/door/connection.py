@@ -16,11 +16,11 @@ import msgspec
 from katzentisch.core.game import Refused
 from katzentisch.core.rulebook import SPECTATOR
 from katzentisch.server import protocol
-from katzentisch.server.house import House
-from katzentisch.server.limits import Bucket
+from katzentisch.server.door.limits import Bucket
+from katzentisch.server.office.house import House
+from katzentisch.server.office.room import Room, rejected
 from katzentisch.server.protocol import Rejected
-from katzentisch.server.room import Room, rejected
-from katzentisch.server.table import refused
+from katzentisch.server.table.table import refused
 from katzentisch.storage.log import LogFailed
 
 log = logging.getLogger("katzentisch.server")
@@ -33,7 +33,7 @@ Send: TypeAlias = Callable[[Any], Awaitable[None]]
 
 # Closed with these: nothing can be read or written now, come again; and a fault of ours.
 TRY_LATER, FAULT = 1013, 4500
-# Not an ASGI message: our own protocol (server/sockets.py) cuts the line without waiting.
+# Not an ASGI message: our own protocol (door/sockets.py) cuts the line without waiting.
 ABORT = "katzentisch.abort"
 # Nor is this: several texts, already encoded, in one packet.
 TEXTS = "katzentisch.texts"

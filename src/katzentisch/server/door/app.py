@@ -18,7 +18,10 @@ from litestar.types import Receive, Scope, Send
 from katzentisch import __version__
 from katzentisch.core.game import Refused
 from katzentisch.core.rulebook import Refusal
-from katzentisch.server.answers import (
+from katzentisch.server.door.connection import Connection
+from katzentisch.server.door.origins import as_the_proxy_says, has_sound_host, right_origin
+from katzentisch.server.door.reception import Site, address_of
+from katzentisch.server.door.refusals import (
     TableRequest,
     on_http_error,
     on_log_failed,
@@ -26,12 +29,9 @@ from katzentisch.server.answers import (
     on_trouble,
     problem,
 )
-from katzentisch.server.connection import Connection
-from katzentisch.server.house import House
-from katzentisch.server.origins import as_the_proxy_says, has_sound_host, right_origin
-from katzentisch.server.requests import HANDLERS, PACKED, SEAT_TOKEN, site_of
-from katzentisch.server.site import Site, address_of
-from katzentisch.server.table import refused
+from katzentisch.server.door.requests import HANDLERS, PACKED, SEAT_TOKEN, site_of
+from katzentisch.server.office.house import House
+from katzentisch.server.table.table import refused
 from katzentisch.storage.log import LogFailed
 
 MAX_BODY = 16_384

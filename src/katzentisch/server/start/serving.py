@@ -20,16 +20,16 @@ from types import FrameType
 import uvicorn
 
 from katzentisch.core.texts import texts
-from katzentisch.server.app import build_app
-from katzentisch.server.door import SECONDS_BETWEEN_LINES, Door, raise_descriptor_limit
-from katzentisch.server.house import House
-from katzentisch.server.metrics import Metrics
+from katzentisch.server.door.admission import SECONDS_BETWEEN_LINES, Door, raise_descriptor_limit
+from katzentisch.server.door.app import build_app
+from katzentisch.server.door.sockets import protocols
+from katzentisch.server.office.house import House
+from katzentisch.server.office.metrics import Metrics
+from katzentisch.server.office.outside import Surroundings
+from katzentisch.server.office.room import Office
+from katzentisch.server.office.settings import Settings
+from katzentisch.server.office.thinker import ProcessThinker, Thinker
 from katzentisch.server.protocol import MAX_MESSAGE
-from katzentisch.server.room import Office
-from katzentisch.server.settings import Settings
-from katzentisch.server.sockets import protocols
-from katzentisch.server.surroundings import Surroundings
-from katzentisch.server.thinker import ProcessThinker, Thinker
 from katzentisch.storage.log import LogFailed
 from katzentisch.storage.sqlite import NewerFile, SqliteLog
 

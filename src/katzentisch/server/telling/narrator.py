@@ -7,7 +7,7 @@ from katzentisch.core.names import cards_named, move_named
 from katzentisch.core.rulebook import SPECTATOR, Refusal
 from katzentisch.core.texts import texts
 from katzentisch.games import rulebook
-from katzentisch.server.chronicle import Note
+from katzentisch.server.table.chronicle import Note
 from katzentisch.story import sentence
 from katzentisch.story.told import Told
 

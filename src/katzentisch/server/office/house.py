@@ -13,11 +13,12 @@ from katzentisch.bots import LEVELS
 from katzentisch.core.chance import seeded
 from katzentisch.core.game import Refused
 from katzentisch.games import rulebooks
-from katzentisch.server import events, protocol
-from katzentisch.server.branches import branched
-from katzentisch.server.room import Office, Room, replayed, shelved
-from katzentisch.server.table import Table, lock_of, refused
-from katzentisch.server.thinker import DEFAULT_LEVEL
+from katzentisch.server import protocol
+from katzentisch.server.office.room import Office, Room, replayed, shelved
+from katzentisch.server.office.thinker import DEFAULT_LEVEL
+from katzentisch.server.table import events
+from katzentisch.server.table.branches import branched
+from katzentisch.server.table.table import Table, lock_of, refused
 from katzentisch.storage.log import Entry, LogDamaged, LogFailed, Taken
 
 log = logging.getLogger("katzentisch.server")

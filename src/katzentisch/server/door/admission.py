@@ -10,8 +10,8 @@ from collections import Counter, defaultdict
 from collections.abc import Callable
 from typing import Protocol
 
-from katzentisch.server.limits import household
-from katzentisch.server.settings import Settings
+from katzentisch.server.door.limits import household
+from katzentisch.server.office.settings import Settings
 
 log = logging.getLogger("katzentisch.server")
 # Files, workers and the event loop need descriptors too.

@@ -13,20 +13,21 @@ from katzentisch.bots.levels import THOUGHTFUL
 from katzentisch.core.chance import below, seeded
 from katzentisch.core.game import Refused
 from katzentisch.core.rulebook import SPECTATOR
-from katzentisch.server import events, protocol
-from katzentisch.server.bus import Bus, LocalBus
-from katzentisch.server.chronicle import Note
-from katzentisch.server.consent import Around
-from katzentisch.server.deal import OPENING_SECONDS
-from katzentisch.server.decisions import decide as decide_command
-from katzentisch.server.decisions import decide_deal, decide_join
-from katzentisch.server.metrics import Metrics
-from katzentisch.server.narrator import refusal_said
-from katzentisch.server.seen import events_seen, play_seen, reasons_seen, table_seen
-from katzentisch.server.settings import Settings
-from katzentisch.server.surroundings import Surroundings
-from katzentisch.server.table import Table, refused
-from katzentisch.server.thinker import CLOCK_LEVEL, Thinker
+from katzentisch.server import protocol
+from katzentisch.server.office.bus import Bus, LocalBus
+from katzentisch.server.office.metrics import Metrics
+from katzentisch.server.office.outside import Surroundings
+from katzentisch.server.office.settings import Settings
+from katzentisch.server.office.thinker import CLOCK_LEVEL, Thinker
+from katzentisch.server.table import events
+from katzentisch.server.table.chronicle import Note
+from katzentisch.server.table.consent import Around
+from katzentisch.server.table.deal import OPENING_SECONDS
+from katzentisch.server.table.decisions import decide as decide_command
+from katzentisch.server.table.decisions import decide_deal, decide_join
+from katzentisch.server.table.table import Table, refused
+from katzentisch.server.telling.for_viewers import events_seen, play_seen, reasons_seen, table_seen
+from katzentisch.server.telling.narrator import refusal_said
 from katzentisch.storage.log import Entry, EventLog, LogFailed, Shelved, Taken
 
 log = logging.getLogger("katzentisch.server")

@@ -1,0 +1,1 @@
+"""What comes in from outside: connections, requests, commands, and who may ask how much."""

@@ -1,0 +1,1 @@
+"""From the command line to a server that listens, and its end in good order."""

@@ -1,0 +1,1 @@
+"""What leaves the server: what each viewer is told, in his language."""
