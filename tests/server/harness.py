@@ -23,7 +23,7 @@ from katzentisch.core.plain import Plain
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.core.state import State
 from katzentisch.server.office.house import House
-from katzentisch.server.office.outside import Surroundings
+from katzentisch.server.office.outside import Outside
 from katzentisch.server.office.settings import Settings
 from katzentisch.server.start.serving import close_house, configured, listening, open_house
 
@@ -65,7 +65,7 @@ class RandomThinker:
 
 @dataclass
 class Chosen:
-    """Surroundings that a test chooses: time stands still until it is told to go on."""
+    """Outside that a test chooses: time stands still until it is told to go on."""
 
     seed: bytes = b"test"
     time: float = 1_000_000.0
@@ -92,9 +92,9 @@ class Chosen:
     def _digest(self, purpose: str) -> bytes:
         return hashlib.sha512(self.seed + f"{purpose}{next(self.numbers)}".encode()).digest()
 
-    def surroundings(self) -> Surroundings:
+    def outside(self) -> Outside:
         """These, as the server takes them."""
-        return Surroundings(
+        return Outside(
             now=self.now,
             sleep=self.sleep,
             name=lambda length: self._digest("name").hex()[:length],
@@ -282,8 +282,8 @@ async def served(
 ) -> AsyncIterator[Served]:
     """A server that runs as long as this block."""
     settings = settings_for(folder, **wishes)
-    surroundings = chosen.surroundings() if chosen else Surroundings()
-    house = await open_house(settings, RandomThinker(), surroundings)
+    outside = chosen.outside() if chosen else Outside()
+    house = await open_house(settings, RandomThinker(), outside)
     port = listening(settings, "en")
     number = port.getsockname()[1]
     server = uvicorn.Server(configured(house))

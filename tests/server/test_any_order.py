@@ -16,12 +16,13 @@ from katzentisch.core.game import Refused
 from katzentisch.core.rulebook import SPECTATOR
 from katzentisch.games import rulebooks
 from katzentisch.server import protocol
-from katzentisch.server.office.room import replayed
 from katzentisch.server.table import events
+from katzentisch.server.table.chairs import lock_of
 from katzentisch.server.table.consent import Around
 from katzentisch.server.table.decisions import decide, decide_deal, decide_join
-from katzentisch.server.table.table import Table, lock_of
-from katzentisch.server.telling.for_viewers import events_seen, play_seen, table_seen
+from katzentisch.server.table.happening import change, replayed
+from katzentisch.server.table.table import CardTable
+from katzentisch.server.telling.for_viewers import events_for, play_for, table_for_all
 from katzentisch.storage.log import Entry
 
 MATTERS = get_args(protocol.Matter)
@@ -39,7 +40,7 @@ class World:
     game: str
     chance: random.Random
     log: list[Entry] = field(default_factory=list)
-    table: Table = field(init=False)
+    table: CardTable = field(init=False)
     time: float = 1000.0
     kinds: set[str] = field(default_factory=set)
 
@@ -59,16 +60,16 @@ class World:
         )
         logged = events.Logged(setup)
         self.log.append(Entry("t", 1, self.time, events.encode(logged)))
-        self.table = Table.created_from("t", logged, self.time)
+        self.table = CardTable.created_from("t", logged, self.time)
 
     def happen(self, what: events.Happened, seat: int | None = None) -> None:
         """What a room does: try, write, go on."""
         logged = events.Logged(what, seat, f"c{len(self.log)}" if seat is not None else None)
         before = at_a_glance(self.table)
         draft = self.table.draft()
-        draft.change(logged, self.time)
+        change(draft, logged, self.time)
         assert at_a_glance(self.table) == before, "a draft has changed the table"
-        draft.remember(logged)
+        draft.done.remember(logged)
         self.log.append(Entry("t", draft.seq, self.time, events.encode(logged)))
         self.table = draft
         self.kinds.add(type(what).__name__)
@@ -160,32 +161,32 @@ class World:
         self.table = again
 
 
-def seen_by_all(table: Table) -> list[Any]:
+def seen_by_all(table: CardTable) -> list[Any]:
     """All that anybody can see of a table, and its seats' own secrets."""
     viewers = range(SPECTATOR, len(table.chairs))
     return [
-        table_seen(table, Around(), {}, 0),
-        [play_seen(table, viewer, []) for viewer in viewers],
-        [events_seen(table, viewer, 0, "en") for viewer in viewers],
+        table_for_all(table, Around(), {}, 0),
+        [play_for(table, viewer, []) for viewer in viewers],
+        [events_for(table, viewer, 0, "en") for viewer in viewers],
         table.chairs,
         table.game and table.game.record(),
         table.finished,
     ]
 
 
-def at_a_glance(table: Table) -> list[Any]:
+def at_a_glance(table: CardTable) -> list[Any]:
     """Whether a table was touched."""
     game = table.game
     return [
         table.seq,
         table.stage,
-        len(table.notes),
-        table.notes[-1],
+        len(table.chronicle),
+        table.chronicle[-1],
         table.chairs[:],
         table.order[:],
         table.requests.copy(),
         len(table.finished),
-        table.lock,
+        table.deal,
         table.moving_since,
         game and (game.state.copy(), game.made[:], game.waiting[:]),
     ]
@@ -217,7 +218,7 @@ def test_the_worlds_see_everything_that_can_happen() -> None:
         for _ in range(1500):
             world.step()
         kinds |= world.kinds
-        notes |= {note.kind for note in world.table.notes}
+        notes |= {note.kind for note in world.table.chronicle}
     written = {one.__name__ for one in get_args(events.Happened)}
     assert kinds == written - {"Created", "Salted", "Started"}
     assert notes == set(get_args(protocol.Happening)) - {"branched"}

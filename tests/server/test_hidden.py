@@ -61,7 +61,7 @@ def redeal_for(server: Served, table: str, viewer: int, seed: int) -> Any:
     game.rules.imagine(game.state, viewer, seeded(seed))
     room.plays.clear()
     room.messages.clear()
-    room.table.sighted = None
+    room.table.known_views = None
     return real
 
 
@@ -110,7 +110,7 @@ def test_what_a_viewer_gets_does_not_depend_on_what_he_cannot_know(
         room.table.game.state = real
         room.plays.clear()
         room.messages.clear()
-        room.table.sighted = None
+        room.table.known_views = None
         assert one == other, f"seed {seed}, step {step}, viewer {viewer}"
         return differs
 
@@ -165,7 +165,7 @@ def test_whole_rounds_with_other_discards_sound_the_same(tmp_path: Path) -> None
                     break
                 await clients[seat].done("move", text=legal[-1])
                 await clients[1].until(
-                    lambda one: one.update["n"] == room.table.notes.last_number(1)
+                    lambda one: one.update["n"] == room.table.chronicle.last_number(1)
                 )
             path = f"/api/tables/{clients[0].table_id}/replay?count=200"
             token = {"Authorization": f"Bearer {clients[1].token}"}

@@ -16,8 +16,9 @@ from katzentisch.server import protocol
 from katzentisch.server.door.connection import Connection
 from katzentisch.server.office.house import House
 from katzentisch.server.office.metrics import Metrics
-from katzentisch.server.office.room import Office, Room, replayed
+from katzentisch.server.office.room import Office, Room
 from katzentisch.server.start.serving import CannotServe, listening, locked
+from katzentisch.server.table.happening import replayed
 from katzentisch.storage.log import Entry, LogFailed
 from katzentisch.storage.sqlite import SqliteLog
 from tests.server.harness import Chosen, Client, RandomThinker, run, served, settings_for
@@ -98,11 +99,7 @@ def test_two_servers_of_one_file_agree_on_every_table(tmp_path: Path) -> None:
         chosen = Chosen()
         logs = [SqliteLog(tmp_path / "tables.db") for _ in range(2)]
         houses = [
-            House(
-                Office(
-                    log, RandomThinker(), settings_for(tmp_path), chosen.surroundings(), Metrics()
-                )
-            )
+            House(Office(log, RandomThinker(), settings_for(tmp_path), chosen.outside(), Metrics()))
             for log in logs
         ]
         wish = protocol.Create("katzenjammer", 2, "Anna")
@@ -163,9 +160,7 @@ def test_what_one_server_writes_the_other_tells_its_clients(tmp_path: Path) -> N
             clients = await server.full_table(2, game="katzenjammer")
             here = server.house.office
             log = SqliteLog(tmp_path / "tables.db")
-            away = Office(
-                log, RandomThinker(), here.settings, here.surroundings, Metrics(), here.bus
-            )
+            away = Office(log, RandomThinker(), here.settings, here.outside, Metrics(), here.bus)
             room = await House(away).room(clients[0].table_id)
             await room.act(1, protocol.Say("x", "wow"))
             await clients[0].until(lambda one: one.events[-1]["kind"] == "said")

@@ -12,8 +12,8 @@ import pytest
 
 from katzentisch.core.record import replay
 from katzentisch.games import rulebooks
-from katzentisch.server.office.room import replayed
 from katzentisch.server.table import events
+from katzentisch.server.table.happening import happen, replayed
 from katzentisch.storage.log import Entry
 
 OLD: list[dict[str, Any]] = json.loads(
@@ -30,12 +30,12 @@ def test_an_old_table_is_the_same_table_again(old: dict[str, Any]) -> None:
     assert table.game is not None
     assert json.loads(json.dumps(table.game.record())) == old["record"]
     assert json.loads(json.dumps([one.record for one in table.finished])) == old["finished"]
-    assert [note.kind for note in table.notes] == old["kinds"]
+    assert [note.kind for note in table.chronicle] == old["kinds"]
     for record in old["finished"]:
         replay(record, rulebooks())
     # And it goes on.
     seat = table.game.actors[0]
-    table.apply(events.Logged(events.Moved(seat, table.game.legal(seat)[0])), 9999.0)
+    happen(table, events.Logged(events.Moved(seat, table.game.legal(seat)[0])), 9999.0)
 
 
 def test_all_games_and_all_kinds_of_old_events_are_there() -> None:

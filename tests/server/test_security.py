@@ -498,23 +498,25 @@ def test_the_description_says_where_a_token_goes_and_what_a_replay_takes(tmp_pat
 def nonsense(chance: random.Random) -> str | bytes:
     """A frame that no honest client sends, or nearly an honest one."""
     valid: dict[str, Any] = {"type": "move", "id": "x", "text": "pass"}
+    frame: str | bytes
     match chance.randrange(8):
         case 0:
-            return chance.randbytes(chance.randrange(200))
+            frame = chance.randbytes(chance.randrange(200))
         case 1:
-            return "".join(chr(chance.randrange(32, 0x2FFF)) for _ in range(chance.randrange(99)))
+            frame = "".join(chr(chance.randrange(32, 0x2FFF)) for _ in range(chance.randrange(99)))
         case 2:
-            return json.dumps(valid)[: chance.randrange(40)]
+            frame = json.dumps(valid)[: chance.randrange(40)]
         case 3:
-            return json.dumps(valid | {"type": chance.choice(["", "start", "hello", "x" * 99])})
+            frame = json.dumps(valid | {"type": chance.choice(["", "start", "hello", "x" * 99])})
         case 4:
-            return json.dumps(valid | {"text": chance.choice([None, 7, "", "x" * 41, ["pass"]])})
+            frame = json.dumps(valid | {"text": chance.choice([None, 7, "", "x" * 41, ["pass"]])})
         case 5:
-            return "[" * chance.randrange(1, 2000)
+            frame = "[" * chance.randrange(1, 2000)
         case 6:
-            return json.dumps({"type": "free", "id": "x", "seat": chance.choice([-1, 6, 1e99])})
+            frame = json.dumps({"type": "free", "id": "x", "seat": chance.choice([-1, 6, 1e99])})
         case _:
-            return json.dumps({"type": "answer", "id": "", "matter": "undo", "agree": "yes"})
+            frame = json.dumps({"type": "answer", "id": "", "matter": "undo", "agree": "yes"})
+    return frame
 
 
 def test_broken_and_random_frames_break_nothing(

@@ -9,23 +9,24 @@ from katzentisch.core.rulebook import SPECTATOR
 from katzentisch.core.texts import texts
 from katzentisch.games import rulebooks
 from katzentisch.server.table import events
-from katzentisch.server.table.table import Table
+from katzentisch.server.table.happening import happen
+from katzentisch.server.table.table import CardTable
 from katzentisch.server.telling.narrator import sentences
 from katzentisch.story import sentence, tell
 
 NAMES = ("Anna", "Bör{ $who }", "C & D", "Dora")
 
 
-def dealt_table(game: str, seed: int) -> Table:
+def dealt_table(game: str, seed: int) -> CardTable:
     """A table with four people at the beginning of a game."""
     options = rulebooks()[game].defaults()
     setup = events.Created(
         game, 4, options, "novice", True, "anyone", False, None, f"{seed:064x}", seed
     )
-    table = Table.created_from("t", events.Logged(setup), 0.0)
+    table = CardTable.created_from("t", events.Logged(setup), 0.0)
     for seat, name in enumerate(NAMES):
-        table.apply(events.Logged(events.Sat(seat, name, "", "")), 0.0)
-    table.apply(events.Logged(events.Started("g", [])), 0.0)
+        happen(table, events.Logged(events.Sat(seat, name, "", "")), 0.0)
+    happen(table, events.Logged(events.Started("g", [])), 0.0)
     return table
 
 
@@ -42,14 +43,14 @@ def test_every_viewer_reads_the_story_of_what_he_saw(game: str) -> None:
         before = {viewer: playing.view(viewer) for viewer in viewers}
         seat = chance.choice(playing.actors)
         text = chance.choice(playing.legal(seat))
-        known = len(table.notes)
-        table.apply(events.Logged(events.Moved(seat, text)), 0.0)
-        note = table.notes[known]
+        known = len(table.chronicle)
+        happen(table, events.Logged(events.Moved(seat, text)), 0.0)
+        note = table.chronicle[known]
         if note.kind != "moved":
             continue
         read = []
         for viewer in viewers:
-            story = tell(before[viewer], table.sight.view(viewer), note.moves_for(viewer))
+            story = tell(before[viewer], table.views.of(viewer), note.moves_for(viewer))
             said = [
                 sentence(one, spoken, NAMES, viewer, lambda cards: cards_named(cards, spoken))
                 for one in story

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from katzentisch.server.table.table import Table
+from katzentisch.server.table.table import CardTable
 from tests.server.harness import run, served
 
 
@@ -26,7 +26,7 @@ def test_what_cannot_happen_is_not_written(
                 raise KeyError("a mistake")
 
             with monkeypatch.context() as patched:
-                patched.setattr(Table, "_note", broken)
+                patched.setattr(CardTable, "note", broken)
                 answer = await clients[1].ask("move", text="pass")
             assert answer["reason"] == "table-trouble"
             assert (
@@ -50,7 +50,7 @@ def test_a_story_that_cannot_be_told_stops_no_game(
             def speechless(*_: Any) -> None:
                 raise KeyError("no words")
 
-            monkeypatch.setattr("katzentisch.server.table.table.tell", speechless)
+            monkeypatch.setattr("katzentisch.server.table.stories.tell", speechless)
             await clients[1].done("move", text="pass")
             await clients[0].until(lambda one: one.events[-1]["kind"] == "moved")
             assert clients[0].events[-1]["moves"] == [[1, "pass"]]

@@ -5,7 +5,7 @@
 
 import sys
 from pathlib import Path
-from typing import Literal, get_args, get_origin
+from typing import Literal, assert_never, get_args, get_origin
 
 import msgspec
 from msgspec import Struct
@@ -62,6 +62,17 @@ def typed(kind: kinds.Type) -> str:
             return typed(inner)
         case kinds.LiteralType(values=values):
             return named_choices().get(frozenset(values)) or choices(values)
+        case kinds.StructType(cls=cls):
+            return cls.__name__
+        case kinds.UnionType() | kinds.ListType() | kinds.TupleType() | kinds.DictType():
+            return composed(kind)
+        case _:
+            return PLAIN[type(kind)]
+
+
+def composed(kind: kinds.UnionType | kinds.ListType | kinds.TupleType | kinds.DictType) -> str:
+    """A type made of others."""
+    match kind:
         case kinds.UnionType(types=types):
             # The nothing comes last, as people write it.
             ordered = sorted(types, key=lambda one: isinstance(one, kinds.NoneType))
@@ -75,10 +86,8 @@ def typed(kind: kinds.Type) -> str:
             return "View"
         case kinds.DictType(value_type=value):
             return f"Record<string, {typed(value)}>"
-        case kinds.StructType(cls=cls):
-            return cls.__name__
         case _:
-            return PLAIN[type(kind)]
+            assert_never(kind)
 
 
 def interface(struct: type[Struct]) -> str:

@@ -31,7 +31,7 @@ from katzentisch.server.door.refusals import (
 )
 from katzentisch.server.door.requests import HANDLERS, PACKED, SEAT_TOKEN, site_of
 from katzentisch.server.office.house import House
-from katzentisch.server.table.table import refused
+from katzentisch.server.table.refused import refused
 from katzentisch.storage.log import LogFailed
 
 MAX_BODY = 16_384

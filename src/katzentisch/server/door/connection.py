@@ -20,7 +20,7 @@ from katzentisch.server.door.limits import Bucket
 from katzentisch.server.office.house import House
 from katzentisch.server.office.room import Room, rejected
 from katzentisch.server.protocol import Rejected
-from katzentisch.server.table.table import refused
+from katzentisch.server.table.refused import refused
 from katzentisch.storage.log import LogFailed
 
 log = logging.getLogger("katzentisch.server")
@@ -87,7 +87,7 @@ class Connection:
         self.address = address
         self.house, self.office = house, house.office
         self.receive, self.send = receive, send
-        settings, now = self.office.settings, self.office.surroundings.now()
+        settings, now = self.office.settings, self.office.outside.now()
         self.bucket = Bucket(settings.messages_per_second, settings.messages_at_once, now)
         self.room: Room | None = None
         self.wanted = ""
@@ -159,7 +159,7 @@ class Connection:
         self.listening = False
         if message["type"] != "websocket.receive":
             raise Closed(message.get("code", 1000))
-        if not self.bucket.take(self.office.surroundings.now()):
+        if not self.bucket.take(self.office.outside.now()):
             self.office.metrics.dropped.labels("many").inc()
             raise Closed(TOO_MANY)
         raw = message.get("text") or message.get("bytes") or ""
@@ -233,7 +233,7 @@ class Connection:
         assert self.room is not None
         match command:
             case protocol.Ping():
-                return protocol.Pong(command.id, self.office.surroundings.now())
+                return protocol.Pong(command.id, self.office.outside.now())
             case protocol.Hello():
                 raise refused("hello-twice")
             case _ if self.viewer == SPECTATOR:
@@ -322,7 +322,7 @@ class Connection:
         """What the client has not been told yet; nothing if nothing it can see has changed."""
         if self.room is None:
             return None
-        number = self.room.table.notes.last_number(self.viewer)
+        number = self.room.table.chronicle.last_number(self.viewer)
         version = self.room.table_version
         if self.told == (number, version):
             return None
@@ -334,7 +334,7 @@ class Connection:
 
     async def _send(self, *texts: bytes) -> None:
         if texts:
-            self.sending_since = self.office.surroundings.now()
+            self.sending_since = self.office.outside.now()
             await self.send({"type": TEXTS, "texts": texts})
             self.sending_since = None
 

@@ -12,7 +12,7 @@ from katzentisch.server.door.limits import Addresses, household
 from katzentisch.server.door.origins import origin_of
 from katzentisch.server.door.page import File, document, load_page
 from katzentisch.server.office.house import House
-from katzentisch.server.table.table import refused
+from katzentisch.server.table.refused import refused
 
 T = TypeVar("T")
 
@@ -27,7 +27,7 @@ class Site:
     """Everything behind one port."""
 
     def __init__(self, house: House) -> None:
-        settings, now = house.office.settings, house.office.surroundings.now
+        settings, now = house.office.settings, house.office.outside.now
         self.house, self.settings, self.metrics = house, settings, house.office.metrics
         self.page = load_page()
         self.documents: dict[int, File] = {}
@@ -84,7 +84,7 @@ class Site:
 
     async def sweep(self) -> None:
         """Put unused tables away, give up clients that do not read."""
-        before = self.house.office.surroundings.now() - self.settings.slow_seconds
+        before = self.house.office.outside.now() - self.settings.slow_seconds
         for connection in list(self.connections):
             if connection.too_slow(before):
                 await connection.drop()

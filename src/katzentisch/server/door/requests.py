@@ -28,8 +28,8 @@ from katzentisch.server.door.refusals import NO_STORE, language_of, problems, wi
 from katzentisch.server.office.room import Room
 from katzentisch.server.office.settings import Settings
 from katzentisch.server.protocol import Language, TableId
-from katzentisch.server.table.table import refused
-from katzentisch.server.telling.for_viewers import table_seen
+from katzentisch.server.table.refused import refused
+from katzentisch.server.telling.for_viewers import table_for_all
 from katzentisch.server.telling.offer import choices, rules_page
 from katzentisch.server.telling.replays import replay_record, replay_table, replay_upload
 from katzentisch.storage.log import Shelved
@@ -126,7 +126,7 @@ async def get_table(
 ) -> protocol.Table:
     """A table and who sits at it."""
     room = await site_of(state).house.room(table)
-    return table_seen(room.table, room.around, room.away_since, room.watchers, room.hurry)
+    return table_for_all(room.table, room.around, room.away_since, room.watchers, room.hurry)
 
 
 @post("/api/tables/{table:str}/seats", responses=problems(404, 409, 503))

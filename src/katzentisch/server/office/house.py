@@ -14,11 +14,14 @@ from katzentisch.core.chance import seeded
 from katzentisch.core.game import Refused
 from katzentisch.games import rulebooks
 from katzentisch.server import protocol
-from katzentisch.server.office.room import Office, Room, replayed, shelved
+from katzentisch.server.office.room import Office, Room, shelved
 from katzentisch.server.office.thinker import DEFAULT_LEVEL
 from katzentisch.server.table import events
 from katzentisch.server.table.branches import branched
-from katzentisch.server.table.table import Table, lock_of, refused
+from katzentisch.server.table.chairs import lock_of
+from katzentisch.server.table.happening import replayed
+from katzentisch.server.table.refused import refused
+from katzentisch.server.table.table import CardTable
 from katzentisch.storage.log import Entry, LogDamaged, LogFailed, Taken
 
 log = logging.getLogger("katzentisch.server")
@@ -66,14 +69,14 @@ class House:
         return await self._seat(room, name, 0, wish.promise or "")
 
     async def _found(self, setup: events.Created, address: str) -> Room:
-        outside = self.office.surroundings
+        outside = self.office.outside
         table_id, at = outside.name(TABLE_ID_LETTERS), outside.now()
         logged = events.Logged(setup)
         try:
             await self.office.log.append(Entry(table_id, 1, at, events.encode(logged)))
         except (Taken, LogFailed):
             raise refused("table-storage") from None
-        room = self._open(Table.created_from(table_id, logged, at))
+        room = self._open(CardTable.created_from(table_id, logged, at))
         self.opened_by[address].add(table_id)
         return room
 
@@ -85,7 +88,7 @@ class House:
         options = record["options"]
         setup = self._setup(protocol.Create(game, players, wish.name, options, wish.level))
         self._allow(address)
-        chance = seeded(int.from_bytes(self.office.surroundings.secret(8), "big"))
+        chance = seeded(int.from_bytes(self.office.outside.secret(8), "big"))
         past = await asyncio.to_thread(branched, record, wish.step, wish.seat, chance)
         room = await self._found(msgspec.structs.replace(setup, branch=past), address)
         return await self._seat(room, name, wish.seat, wish.promise or "")
@@ -121,7 +124,7 @@ class House:
                 raise refused("table-level", found=wished, levels=", ".join(LEVELS))
         if len(wish.levels) > wish.players:
             raise refused("no-such-seat")
-        secret = self.office.surroundings.secret
+        secret = self.office.outside.secret
         return events.Created(
             wish.game,
             wish.players,
@@ -136,7 +139,7 @@ class House:
             levels=wish.levels,
         )
 
-    def _open(self, table: Table) -> Room:
+    def _open(self, table: CardTable) -> Room:
         room = self.rooms[table.id] = Room(table, self.office)
         self.office.metrics.tables.set(len(self.rooms))
         room.tell()
@@ -150,7 +153,7 @@ class House:
     async def _seat(
         self, room: Room, name: str, seat: int | None, promise: str, token: str | None = None
     ) -> protocol.Seated:
-        token = token or self.office.surroundings.token()
+        token = token or self.office.outside.token()
         got = await room.join(name, seat, lock_of(token), promise)
         return protocol.Seated(room.table.id, got, token, room.table.commitment)
 
@@ -186,10 +189,10 @@ class House:
 
     def _restored(self, name: str, entries: list[Entry]) -> Room:
         table = replayed(name, entries, telling=False)
-        table.go_on(self.office.surroundings.now())
+        table.go_on(self.office.outside.now())
         return self._open(table)
 
-    async def _shelve_again(self, table: Table) -> None:
+    async def _shelve_again(self, table: CardTable) -> None:
         """The server may have stopped between the last move and the shelf."""
         for game in table.finished:
             record = shelved(table, game.record, game.record["finished"])
@@ -198,7 +201,7 @@ class House:
 
     async def restore(self) -> None:
         """Go on where the server stopped: bots and clocks of recent tables run again."""
-        since = self.office.surroundings.now() - 86_400 * self.office.settings.restore_days
+        since = self.office.outside.now() - 86_400 * self.office.settings.restore_days
         try:
             names = await self.office.log.tables(since)
         except LogFailed:
@@ -212,7 +215,7 @@ class House:
 
     def put_away(self) -> None:
         """Forget tables at which nobody is and nothing goes on; the log remembers them."""
-        before = self.office.surroundings.now() - self.office.settings.idle_seconds
+        before = self.office.outside.now() - self.office.settings.idle_seconds
         for name, room in list(self.rooms.items()):
             if room.idle and room.idle_since < before:
                 del self.rooms[name]
@@ -236,7 +239,7 @@ class House:
         found.sort(key=lambda one: (one.free == 0, -one.created))
         return found[:LOBBY_SIZE]
 
-    def _listed(self, table: Table) -> protocol.OpenTable:
+    def _listed(self, table: CardTable) -> protocol.OpenTable:
         setup = table.setup
         return protocol.OpenTable(
             table.id,

@@ -27,7 +27,7 @@ def steady_clock() -> Callable[[], float]:
 
 
 @dataclass(frozen=True, slots=True)
-class Surroundings:
+class Outside:
     """Time, chance and names."""
 
     now: Callable[[], float] = field(default_factory=steady_clock)

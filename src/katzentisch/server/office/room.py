@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from contextlib import suppress
 from functools import partial
 from typing import Any, Protocol
@@ -16,17 +16,20 @@ from katzentisch.core.rulebook import SPECTATOR
 from katzentisch.server import protocol
 from katzentisch.server.office.bus import Bus, LocalBus
 from katzentisch.server.office.metrics import Metrics
-from katzentisch.server.office.outside import Surroundings
+from katzentisch.server.office.outside import Outside
 from katzentisch.server.office.settings import Settings
 from katzentisch.server.office.thinker import CLOCK_LEVEL, Thinker
 from katzentisch.server.table import events
+from katzentisch.server.table.chairs import seat_with
 from katzentisch.server.table.chronicle import Note
 from katzentisch.server.table.consent import Around
-from katzentisch.server.table.deal import OPENING_SECONDS
 from katzentisch.server.table.decisions import decide as decide_command
 from katzentisch.server.table.decisions import decide_deal, decide_join
-from katzentisch.server.table.table import Table, refused
-from katzentisch.server.telling.for_viewers import events_seen, play_seen, reasons_seen, table_seen
+from katzentisch.server.table.happening import change, happen, replayed
+from katzentisch.server.table.promises import OPENING_SECONDS
+from katzentisch.server.table.refused import refused
+from katzentisch.server.table.table import CardTable
+from katzentisch.server.telling.for_viewers import events_for, play_for, reasons_for, table_for_all
 from katzentisch.server.telling.narrator import refusal_said
 from katzentisch.storage.log import Entry, EventLog, LogFailed, Shelved, Taken
 
@@ -57,14 +60,14 @@ class Office:
         event_log: EventLog,
         thinker: Thinker,
         settings: Settings,
-        surroundings: Surroundings,
+        outside: Outside,
         metrics: Metrics,
         bus: Bus | None = None,
     ) -> None:
         self.bus = bus or LocalBus()
         self.log, self.thinker, self.settings = event_log, thinker, settings
-        self.surroundings, self.metrics = surroundings, metrics
-        self.opened = surroundings.now()
+        self.outside, self.metrics = outside, metrics
+        self.opened = outside.now()
         self.tasks: set[asyncio.Task[None]] = set()
 
     def run(self, work: Coroutine[Any, Any, None]) -> None:
@@ -82,7 +85,7 @@ class Office:
 class Room:
     """A table with the people connected to it."""
 
-    def __init__(self, table: Table, office: Office) -> None:
+    def __init__(self, table: CardTable, office: Office) -> None:
         self.table, self.office = table, office
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
@@ -100,7 +103,7 @@ class Room:
         self.messages: dict[tuple[int, int, str, bool], bytes] = {}
         self.table_bytes = b""
         self.table_version = 0
-        self.idle_since = office.surroundings.now()
+        self.idle_since = office.outside.now()
 
     # People
 
@@ -113,7 +116,7 @@ class Room:
     def around(self) -> Around:
         """Who is here, and who has been away so long that a bot may keep his seat."""
         patience = self.office.settings.away_seconds
-        before = self.office.surroundings.now() - patience
+        before = self.office.outside.now() - patience
         long_away = [seat for seat, since in self._absent().items() if since <= before]
         return Around(self.present, long_away, round(patience))
 
@@ -125,14 +128,14 @@ class Room:
 
     def _await_absence(self) -> None:
         """When somebody has been away for long there may be another host: that is told, too."""
-        patience, now = self.office.settings.away_seconds, self.office.surroundings.now()
+        patience, now = self.office.settings.away_seconds, self.office.outside.now()
         soon = [since + patience for since in self._absent().values() if since + patience > now]
         if soon and self.viewers and self.absence_until != (until := min(soon)):
             self.absence_until = until
             self.office.run(self._notice_absence(until - now))
 
     async def _notice_absence(self, seconds: float) -> None:
-        await self.office.surroundings.sleep(seconds)
+        await self.office.outside.sleep(seconds)
         self.tell()
 
     async def enter(self, viewer: Viewer) -> None:
@@ -140,7 +143,7 @@ class Room:
         async with self.lock:
             if viewer.viewer != SPECTATOR:
                 await self._give_back(viewer.viewer)
-            if self.table.notes.untold(viewer.viewer, viewer.since):
+            if self.table.chronicle.untold(viewer.viewer, viewer.since):
                 await self._tell_again()
             # Not before the stories are there, lest others' news bring him events without them.
             self.viewers.add(viewer)
@@ -151,12 +154,12 @@ class Room:
         """A restored table has no stories: they are told by playing its log again."""
         entries = await self.office.log.read(self.table.id)
         known = [entry for entry in entries if entry.seq <= self.table.seq]
-        self.table.notes = replayed(self.table.id, known, telling=True).notes
+        self.table.chronicle = replayed(self.table.id, known, telling=True).chronicle
 
     def leave(self, viewer: Viewer) -> None:
         """Somebody is no longer connected."""
         self.viewers.discard(viewer)
-        now = self.office.surroundings.now()
+        now = self.office.outside.now()
         if viewer.viewer != SPECTATOR and viewer.viewer not in self.present:
             self.away_since[viewer.viewer] = now
         self.idle_since = now
@@ -173,7 +176,7 @@ class Room:
     async def act(self, seat: int, command: protocol.AnyCommand) -> None:
         """Do a seat's command, durably; raises Refused where it is not possible."""
         async with self.lock:
-            if self.table.knows(seat, command.id):
+            if self.table.done.knows(seat, command.id):
                 return
 
             def decide() -> events.Logged:
@@ -187,7 +190,7 @@ class Room:
             await self._happen(decide)
 
     def _new_game(self) -> str:
-        return self.office.surroundings.name(GAME_ID_LETTERS)
+        return self.office.outside.name(GAME_ID_LETTERS)
 
     async def join(self, name: str, seat: int | None, lock: str, promise: str) -> int:
         """Somebody sits down; the seat he got, or has: he may not have heard the first answer."""
@@ -196,11 +199,11 @@ class Room:
             return events.Logged(decide_join(self.table, name, seat, lock, promise))
 
         async with self.lock:
-            if (held := self.table.seat_with(lock)) is not None:
+            if (held := seat_with(self.table.chairs, lock)) is not None:
                 return held
             logged = await self._happen(decide)
             assert isinstance(logged.what, events.Sat)
-            self.seated[logged.what.seat] = self.office.surroundings.now()
+            self.seated[logged.what.seat] = self.office.outside.now()
         return logged.what.seat
 
     async def _give_back(self, seat: int) -> None:
@@ -209,7 +212,7 @@ class Room:
 
     async def _happen(self, decide: Callable[[], events.Logged]) -> events.Logged:
         """Decide, try, write, tell. Whoever was faster is read first, then we decide again."""
-        office, begun = self.office, self.office.surroundings.now()
+        office, begun = self.office, self.office.outside.now()
         while True:
             try:
                 logged = decide()
@@ -218,7 +221,7 @@ class Room:
                 if not await self._catch_up():
                     raise
                 continue
-            at = office.surroundings.now()
+            at = office.outside.now()
             draft = self._tried(logged, at)
             try:
                 await office.log.append(Entry(draft.id, draft.seq, at, events.encode(logged)))
@@ -228,11 +231,11 @@ class Room:
             except LogFailed:
                 log.exception("the event log failed")
                 raise refused("table-storage") from None
-        quiet, known = not self.table.requests, self.table.notes.last_number(SPECTATOR)
-        draft.remember(logged)
+        quiet, known = not self.table.requests, self.table.chronicle.last_number(SPECTATOR)
+        draft.done.remember(logged)
         await self._go_on_with(draft)
-        news = [note for _, note in draft.notes.after(SPECTATOR, known)]
-        self._count(news, office.surroundings.now() - begun)
+        news = [note for _, note in draft.chronicle.after(SPECTATOR, known)]
+        self._count(news, office.outside.now() - begun)
         office.bus.publish(draft.id, draft.seq)
         # Only with what everybody sees: else its time would tell of a choice face down.
         hurried = bool(news) and self._notice_hurry()
@@ -252,11 +255,11 @@ class Room:
                 bot = chairs[seat].occupant == "bot" or chairs[seat].kept
                 metrics.moves.labels("bot" if bot else "person").inc()
 
-    def _tried(self, logged: events.Logged, at: float) -> Table:
+    def _tried(self, logged: events.Logged, at: float) -> CardTable:
         """The table after an event that is not written yet: what fails here is never written."""
         draft = self.table.draft()
         try:
-            draft.change(logged, at)
+            change(draft, logged, at)
         except Refused:
             raise
         except Exception:
@@ -265,7 +268,7 @@ class Room:
             raise refused("table-trouble") from None
         return draft
 
-    async def _go_on_with(self, table: Table) -> None:
+    async def _go_on_with(self, table: CardTable) -> None:
         """From now on this is the table; finished games go to the shelf before anybody is told."""
         new = table.finished[len(self.table.finished) :]
         self.table = table
@@ -291,7 +294,7 @@ class Room:
                 await work()
                 return
             except (Refused, LogFailed):
-                await self.office.surroundings.sleep(pause)
+                await self.office.outside.sleep(pause)
                 pause = min(2 * pause, SELDOMEST)
 
     async def catch_up(self) -> None:
@@ -304,7 +307,7 @@ class Room:
         entries = await self.office.log.read(self.table.id, self.table.seq)
         draft = self.table.draft()
         for entry in entries:
-            draft.apply(events.decode(entry.body), entry.at)
+            happen(draft, events.decode(entry.body), entry.at)
         if entries:
             await self._go_on_with(draft)
             self.tell()
@@ -326,7 +329,7 @@ class Room:
 
     def _look_around(self) -> None:
         """Note whether anything around the game has changed."""
-        seen = table_seen(self.table, self.around, self.away_since, self.watchers, self.hurry)
+        seen = table_for_all(self.table, self.around, self.away_since, self.watchers, self.hurry)
         told = encoder.encode(seen)
         if told != self.table_bytes:
             self.table_bytes = told
@@ -347,12 +350,12 @@ class Room:
     def _message(self, viewer: int, since: int, language: str, with_table: bool) -> bytes:
         update = {
             "type": "update",
-            "n": self.table.notes.last_number(viewer),
-            "time": self.office.surroundings.now(),
+            "n": self.table.chronicle.last_number(viewer),
+            "time": self.office.outside.now(),
             "seat": None if viewer == SPECTATOR else viewer,
             "table": msgspec.Raw(self.table_bytes) if with_table else None,
             "play": msgspec.Raw(self.play(viewer)),
-            "events": events_seen(self.table, viewer, since, language),
+            "events": events_for(self.table, viewer, since, language),
         }
         return encoder.encode(update)
 
@@ -361,13 +364,13 @@ class Room:
         if viewer not in self.plays:
             deadlines = self._deadlines()
             until = [deadlines.get(seat) for seat in range(self.table.setup.players)]
-            seen = play_seen(self.table, viewer, until)
+            seen = play_for(self.table, viewer, until)
             self.plays[viewer] = encoder.encode(seen)
         return self.plays[viewer]
 
     def reasons(self, seat: int, moves: list[str], language: str) -> list[protocol.Reason]:
         """Why moves are not possible."""
-        return reasons_seen(self.table.deciding(seat), seat, moves, language)
+        return reasons_for(self.table.deciding(seat), seat, moves, language)
 
     # Bots
 
@@ -384,7 +387,7 @@ class Room:
     async def _think(self, seat: int) -> None:
         try:
             while seat in self.table.acting_bots():
-                await self.office.surroundings.sleep(self._natural_time(seat))
+                await self.office.outside.sleep(self._natural_time(seat))
                 level = self.table.level(seat)
                 await self._persistently(partial(self._bot_moves, seat, level, "bot"))
         finally:
@@ -480,19 +483,19 @@ class Room:
         """Wait for the next deadline; whose time has run out, a bot moves for him."""
         try:
             while deadlines := self._deadlines():
-                now = self.office.surroundings.now()
+                now = self.office.outside.now()
                 late = [seat for seat, until in deadlines.items() if until <= now]
                 for seat in late:
                     await self._persistently(partial(self._clock_moves, seat))
                 if not late:
-                    await self.office.surroundings.sleep(min(deadlines.values()) - now)
+                    await self.office.outside.sleep(min(deadlines.values()) - now)
         finally:
             self.clock_runs = False
 
     async def _clock_moves(self, seat: int) -> None:
         """A bot moves for a seat, unless it has decided meanwhile."""
         until = self._deadlines().get(seat)
-        if until is not None and until <= self.office.surroundings.now():
+        if until is not None and until <= self.office.outside.now():
             await self._bot_moves(seat, CLOCK_LEVEL, "clock")
 
     # The deal
@@ -505,8 +508,8 @@ class Room:
 
     async def _deal_in_time(self, number: int) -> None:
         """Deal without those who have not opened; how long they have had is known to all."""
-        outside = self.office.surroundings
-        locked = self.table.lock.at if self.table.lock is not None else 0.0
+        outside = self.office.outside
+        locked = self.table.deal.at if self.table.deal is not None else 0.0
         await outside.sleep(locked + OPENING_SECONDS - outside.now())
         async with self.lock:
             if self.table.stage == "dealing" and self.table.number == number:
@@ -517,15 +520,6 @@ class Overtaken(Exception):
     """The table has gone on while a bot was thinking."""
 
 
-def replayed(name: str, entries: Sequence[Entry], *, telling: bool) -> Table:
-    """A table from its log."""
-    first = entries[0]
-    table = Table.created_from(name, events.decode(first.body), first.at, telling=telling)
-    for entry in entries[1:]:
-        table.apply(events.decode(entry.body), entry.at)
-    return table
-
-
 def rejected(command: str, error: Refused, language: str) -> protocol.Rejected:
     """The answer to a command that is not possible."""
     refusal = error.refusal
@@ -533,7 +527,7 @@ def rejected(command: str, error: Refused, language: str) -> protocol.Rejected:
     return protocol.Rejected(command, refusal.key, refusal.clause, said)
 
 
-def shelved(table: Table, record: dict[str, Any], at: float) -> Shelved:
+def shelved(table: CardTable, record: dict[str, Any], at: float) -> Shelved:
     """A finished game for the shelf."""
     facts = protocol.Shelved(
         record["id"],

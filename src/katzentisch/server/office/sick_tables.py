@@ -5,7 +5,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from katzentisch.server.table import events
-from katzentisch.server.table.table import Table
+from katzentisch.server.table.happening import happen
+from katzentisch.server.table.table import CardTable
 from katzentisch.storage.log import Entry
 from katzentisch.storage.mending import cut, events_of, table_names
 
@@ -22,16 +23,16 @@ class Sick:
 
 def sick(name: str, entries: Sequence[Entry]) -> Sick | None:
     """What is wrong with a table; none if it is sound."""
-    table: Table | None = None
+    table: CardTable | None = None
     for place, entry in enumerate(entries, start=1):
         try:
             if entry.seq != place:
                 raise LookupError(f"event {place} is missing")
             logged = events.decode(entry.body)
             if table is None:
-                table = Table.created_from(name, logged, entry.at, telling=False)
+                table = CardTable.created_from(name, logged, entry.at, telling=False)
             else:
-                table.apply(logged, entry.at)
+                happen(table, logged, entry.at)
         except Exception as error:
             problem = f"{type(error).__name__}: {error}".rstrip(": ")
             return Sick(name, entry.seq, len(entries), problem)

@@ -11,7 +11,7 @@ from katzentisch.core.chance import seeded
 from katzentisch.core.plain import Plain
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.core.state import State
-from katzentisch.server.table.table import refused
+from katzentisch.server.table.refused import refused
 
 log = logging.getLogger("katzentisch.server")
 DEFAULT_LEVEL = LEVELS[len(LEVELS) // 2]

@@ -25,7 +25,7 @@ from katzentisch.server.door.app import build_app
 from katzentisch.server.door.sockets import protocols
 from katzentisch.server.office.house import House
 from katzentisch.server.office.metrics import Metrics
-from katzentisch.server.office.outside import Surroundings
+from katzentisch.server.office.outside import Outside
 from katzentisch.server.office.room import Office
 from katzentisch.server.office.settings import Settings
 from katzentisch.server.office.thinker import ProcessThinker, Thinker
@@ -193,10 +193,10 @@ def qr_code(address: str) -> str:
     return drawn.getvalue()
 
 
-async def open_house(settings: Settings, thinker: Thinker, surroundings: Surroundings) -> House:
+async def open_house(settings: Settings, thinker: Thinker, outside: Outside) -> House:
     """The tables of a data folder."""
     event_log = SqliteLog(settings.data / LOG_FILE)
-    return House(Office(event_log, thinker, settings, surroundings, Metrics()))
+    return House(Office(event_log, thinker, settings, outside, Metrics()))
 
 
 async def close_house(house: House) -> None:
@@ -216,7 +216,7 @@ async def close_house(house: House) -> None:
 def configured(house: House, descriptors: int | None = None) -> uvicorn.Config:
     """How uvicorn serves the application."""
     settings = house.office.settings
-    door = Door(settings, house.office.surroundings.now, descriptors)
+    door = Door(settings, house.office.outside.now, descriptors)
     house.office.metrics.connections.set_function(lambda: len(door.inside))
     http, table_socket = protocols(door, settings)
     return uvicorn.Config(
@@ -283,7 +283,7 @@ async def run(settings: Settings, port: socket.socket, ready: Callable[[], None]
     """Serve until told to stop."""
     descriptors = raise_descriptor_limit()
     log.info("descriptors that may be used", extra={"descriptors": descriptors})
-    house = await open_house(settings, ProcessThinker(), Surroundings())
+    house = await open_house(settings, ProcessThinker(), Outside())
     server = TableServer(configured(house, descriptors))
 
     async def announce() -> None:

@@ -20,7 +20,7 @@ MadeMove: TypeAlias = tuple[int, str, bool]
 Story: TypeAlias = tuple[Told, ...]
 
 
-def seen_moves(moves: tuple[MadeMove, ...], viewer: int) -> list[tuple[int, str]]:
+def moves_as_seen(moves: tuple[MadeMove, ...], viewer: int) -> list[tuple[int, str]]:
     """Moves as a viewer saw them."""
     return [
         (seat, hide(text) if hidden and seat != viewer else text) for seat, text, hidden in moves
@@ -55,7 +55,7 @@ class Note(Struct, frozen=True, eq=False, gc=False):
         """The moves as the viewer saw them."""
         if self.kind == "chosen" and self.seat != viewer:
             return []
-        return seen_moves(self.moves, viewer)
+        return moves_as_seen(self.moves, viewer)
 
     def reader(self, viewer: int) -> int:
         """The viewer, if he reads something else here than a spectator does."""
@@ -73,12 +73,14 @@ class Chronicle:
     many of them are its own. Of several copies only one may go on being written.
     """
 
-    __slots__ = ("_notes", "_private", "_public", "_size")
+    __slots__ = ("_lasting", "_notes", "_private", "_public", "_size")
 
     def __init__(self, players: int) -> None:
         self._notes: list[Note] = []
         self._size = self._public = 0
         self._private = [0] * players
+        # The first numbers that may be looked at, and of how many moves that is so.
+        self._lasting: tuple[int, list[int]] | None = None
 
     def __len__(self) -> int:
         return self._size
@@ -93,7 +95,7 @@ class Chronicle:
         """The same notes, to be gone on with."""
         twin = object.__new__(type(self))
         twin._notes, twin._size, twin._public = self._notes, self._size, self._public
-        twin._private = self._private[:]
+        twin._private, twin._lasting = self._private[:], self._lasting
         return twin
 
     def add(self, note: Note) -> None:
@@ -101,6 +103,7 @@ class Chronicle:
         del self._notes[self._size :]
         self._notes.append(note)
         self._size += 1
+        self._lasting = None
         if note.public:
             self._public += 1
         elif note.seat is not None:
@@ -132,7 +135,13 @@ class Chronicle:
             note.kind == "moved" and note.told is None for _, note in self.after(viewer, since)
         )
 
-    def numbers_from(self, moves: int) -> list[int]:
+    def first_number(self, viewer: int, moves: int) -> int:
+        """The number of the viewer's first note about the last moves: these he may look at."""
+        if self._lasting is None or self._lasting[0] != moves:
+            self._lasting = moves, self._numbers_from(moves)
+        return self._lasting[1][viewer + 1]
+
+    def _numbers_from(self, moves: int) -> list[int]:
         """For every viewer, SPECTATOR first: the number of the note with that many last moves."""
         viewers = range(SPECTATOR, len(self._private))
         later: list[Note] = []

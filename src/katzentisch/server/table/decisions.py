@@ -12,12 +12,13 @@ from katzentisch.server import protocol
 from katzentisch.server.protocol import Matter
 from katzentisch.server.table import events
 from katzentisch.server.table.consent import Around
+from katzentisch.server.table.refused import refused
 from katzentisch.server.table.seat_names import distinct
-from katzentisch.server.table.table import Table, refused
+from katzentisch.server.table.table import CardTable
 
 
 def decide(
-    table: Table,
+    table: CardTable,
     seat: int,
     command: protocol.AnyCommand,
     around: Around,
@@ -28,44 +29,88 @@ def decide(
     `new_game` names a game to be dealt.
     """
     match command:
-        case protocol.Move(text=text):
-            return decide_move(table, seat, text)
-        case protocol.TakeBack():
-            return decide_undo(table, seat, around)
-        case protocol.Start(fill=fill):
-            return decide_start(table, seat, new_game, around, fill)
-        case protocol.Leave():
-            if table.chairs[seat].kept:
-                raise refused("table-left-already")
-            return events.Left(seat)
-        case protocol.Free(seat=other):
-            return decide_free(table, seat, other, around)
-        case protocol.Promise(promise=promise):
-            if table.under_way:
-                raise refused("table-promise-late")
-            return events.Promised(seat, promise)
-        case protocol.Open(salt=salt):
-            return decide_open(table, seat, salt)
-        case protocol.Say(phrase=phrase):
-            return events.Spoke(seat, phrase)
-        case protocol.Ask(matter=matter, seat=about):
-            return decide_ask(table, seat, matter, about, around, new_game)
-        case protocol.Answer(request=number, agree=agree):
-            return decide_answer(table, seat, number, agree)
+        case protocol.Move() | protocol.TakeBack():
+            return decide_playing(table, seat, command, around)
+        case protocol.Start() | protocol.Promise() | protocol.Open():
+            return decide_dealing(table, seat, command, around, new_game)
+        case protocol.Leave() | protocol.Free():
+            return decide_leaving(table, seat, command, around)
+        case protocol.Say() | protocol.Ask() | protocol.Answer():
+            return decide_talking(table, seat, command, around, new_game)
         case protocol.Hello() | protocol.Why() | protocol.Hint() | protocol.Ping():
             raise AssertionError(f"{type(command).__name__} makes nothing happen")
         case _:
             assert_never(command)
 
 
-def decide_move(table: Table, seat: int, text: str) -> events.Moved:
+def decide_playing(
+    table: CardTable, seat: int, command: protocol.Move | protocol.TakeBack, around: Around
+) -> events.Happened:
+    match command:
+        case protocol.Move(text=text):
+            return decide_move(table, seat, text)
+        case protocol.TakeBack():
+            return decide_undo(table, seat, around)
+        case _:
+            assert_never(command)
+
+
+def decide_dealing(
+    table: CardTable,
+    seat: int,
+    command: protocol.Start | protocol.Promise | protocol.Open,
+    around: Around,
+    new_game: Callable[[], str],
+) -> events.Happened:
+    match command:
+        case protocol.Start(fill=fill):
+            return decide_start(table, seat, new_game, around, fill)
+        case protocol.Promise(promise=promise):
+            return decide_promise(table, seat, promise)
+        case protocol.Open(salt=salt):
+            return decide_open(table, seat, salt)
+        case _:
+            assert_never(command)
+
+
+def decide_leaving(
+    table: CardTable, seat: int, command: protocol.Leave | protocol.Free, around: Around
+) -> events.Left:
+    match command:
+        case protocol.Leave():
+            return decide_leave(table, seat)
+        case protocol.Free(seat=other):
+            return decide_free(table, seat, other, around)
+        case _:
+            assert_never(command)
+
+
+def decide_talking(
+    table: CardTable,
+    seat: int,
+    command: protocol.Say | protocol.Ask | protocol.Answer,
+    around: Around,
+    new_game: Callable[[], str],
+) -> events.Happened:
+    match command:
+        case protocol.Say(phrase=phrase):
+            return events.Spoke(seat, phrase)
+        case protocol.Ask(matter=matter, seat=about):
+            return decide_ask(table, seat, matter, about, around, new_game)
+        case protocol.Answer(request=number, agree=agree):
+            return decide_answer(table, seat, number, agree)
+        case _:
+            assert_never(command)
+
+
+def decide_move(table: CardTable, seat: int, text: str) -> events.Moved:
     refusal = table.deciding(seat).why_not(seat, text)
     if refusal is not None:
         raise Refused(refusal)
     return events.Moved(seat, text)
 
 
-def decide_undo(table: Table, seat: int, around: Around) -> events.Undone | events.Asked:
+def decide_undo(table: CardTable, seat: int, around: Around) -> events.Undone | events.Asked:
     table.playing()
     match table.undo(seat):
         case "free":
@@ -77,7 +122,7 @@ def decide_undo(table: Table, seat: int, around: Around) -> events.Undone | even
 
 
 def decide_start(
-    table: Table, seat: int, new_game: Callable[[], str], around: Around, fill: bool
+    table: CardTable, seat: int, new_game: Callable[[], str], around: Around, fill: bool
 ) -> events.Locked:
     check_idle(table)
     if table.stage == "over":
@@ -89,7 +134,13 @@ def decide_start(
     return events.Locked(new_game(), table.free_seats)
 
 
-def decide_free(table: Table, seat: int, other: int, around: Around) -> events.Left:
+def decide_leave(table: CardTable, seat: int) -> events.Left:
+    if table.chairs[seat].kept:
+        raise refused("table-left-already")
+    return events.Left(seat)
+
+
+def decide_free(table: CardTable, seat: int, other: int, around: Around) -> events.Left:
     if seat != table.host(around):
         raise refused("table-host-only")
     check_idle(table)
@@ -97,7 +148,7 @@ def decide_free(table: Table, seat: int, other: int, around: Around) -> events.L
     return events.Left(other)
 
 
-def check_idle(table: Table) -> None:
+def check_idle(table: CardTable) -> None:
     """Nothing of this can be done while a game is being dealt or played."""
     if table.stage == "dealing":
         raise refused("table-dealing")
@@ -105,7 +156,7 @@ def check_idle(table: Table) -> None:
         raise refused("table-already-started")
 
 
-def check_person(table: Table, seat: int) -> None:
+def check_person(table: CardTable, seat: int) -> None:
     if seat >= table.setup.players:
         raise refused("no-such-seat")
     if table.chairs[seat].occupant == "bot":
@@ -114,23 +165,29 @@ def check_person(table: Table, seat: int) -> None:
         raise refused("table-seat-empty")
 
 
-def decide_open(table: Table, seat: int, salt: str) -> events.Opened:
-    if table.stage != "dealing" or table.lock is None or seat not in table.lock.unopened:
+def decide_promise(table: CardTable, seat: int, promise: str) -> events.Promised:
+    if table.under_way:
+        raise refused("table-promise-late")
+    return events.Promised(seat, promise)
+
+
+def decide_open(table: CardTable, seat: int, salt: str) -> events.Opened:
+    if table.stage != "dealing" or table.deal is None or seat not in table.deal.unopened:
         raise refused("table-nothing-to-open")
-    if promise_of(bytes.fromhex(salt)) != table.lock.promises[seat]:
+    if promise_of(bytes.fromhex(salt)) != table.deal.promises[seat]:
         raise refused("table-salt-wrong")
     return events.Opened(seat, salt)
 
 
-def decide_deal(table: Table) -> events.Late:
+def decide_deal(table: CardTable) -> events.Late:
     """Deal without those who have not opened in time."""
-    if table.stage != "dealing" or table.lock is None:
+    if table.stage != "dealing" or table.deal is None:
         raise refused("table-nothing-to-open")
-    return events.Late(table.lock.unopened)
+    return events.Late(table.deal.unopened)
 
 
 def decide_ask(
-    table: Table,
+    table: CardTable,
     seat: int,
     matter: Matter,
     about: int | None,
@@ -162,7 +219,7 @@ def decide_ask(
     return events.Asked(matter, seat, about, needed, game, table.asked + 1)
 
 
-def check_absent(table: Table, seat: int, around: Around) -> None:
+def check_absent(table: CardTable, seat: int, around: Around) -> None:
     """A bot may keep a seat only if its owner has been away for a while."""
     check_person(table, seat)
     name = table.chairs[seat].name
@@ -174,21 +231,23 @@ def check_absent(table: Table, seat: int, around: Around) -> None:
         raise refused("table-seat-away", name=name, seconds=around.patience)
 
 
-def check_unasked(table: Table, seat: int, matter: Matter, about: int) -> None:
+def check_unasked(table: CardTable, seat: int, matter: Matter, about: int) -> None:
     """One question of a kind at a time; who asked it may ask it anew."""
     for one in table.asked_of(matter, about):
         if one.by != seat:
             raise refused("table-asked-already", name=table.chairs[one.by].name)
 
 
-def decide_answer(table: Table, seat: int, number: int, agree: bool) -> events.Answered:
+def decide_answer(table: CardTable, seat: int, number: int, agree: bool) -> events.Answered:
     asked = table.requests.get(number)
     if asked is None or not asked.waits_for(seat):
         raise refused("table-nothing-asked")
     return events.Answered(asked.matter, seat, agree, number)
 
 
-def decide_join(table: Table, name: str, seat: int | None, lock: str, promise: str) -> events.Sat:
+def decide_join(
+    table: CardTable, name: str, seat: int | None, lock: str, promise: str
+) -> events.Sat:
     """Somebody wants to sit down."""
     check_idle(table)
     if not table.free_seats:

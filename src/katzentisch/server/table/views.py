@@ -1,11 +1,11 @@
-"""A game as people see it at one moment: what all see is worked out once, not once for each."""
+"""A game's views at one moment: what all see is worked out once, not once for each."""
 
 from katzentisch.core.game import Game
 from katzentisch.core.rulebook import SPECTATOR, View
 
 
-class Sight:
-    """What can be seen of a game now. Whoever changes the game throws it away."""
+class Views:
+    """What can be seen of a game now. Whoever changes the game throws them away."""
 
     __slots__ = ("_faded", "_game", "_own", "_public")
 
@@ -27,7 +27,7 @@ class Sight:
             self._own[seat] = self._game.own(seat)
         return self._own[seat]
 
-    def view(self, viewer: int) -> View:
+    def of(self, viewer: int) -> View:
         """All that a viewer sees."""
         return self.public() if viewer == SPECTATOR else self.public() | self.own(viewer)
 

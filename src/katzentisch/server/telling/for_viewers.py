@@ -10,13 +10,13 @@ from katzentisch.core.rulebook import SPECTATOR
 from katzentisch.games import rulebook
 from katzentisch.server import protocol
 from katzentisch.server.table.consent import Around
-from katzentisch.server.table.deal import OPENING_SECONDS
-from katzentisch.server.table.table import Table
+from katzentisch.server.table.promises import OPENING_SECONDS
+from katzentisch.server.table.table import CardTable
 from katzentisch.server.telling.narrator import refusal_said, sentences
 
 
-def table_seen(
-    table: Table,
+def table_for_all(
+    table: CardTable,
     around: Around,
     away_since: Mapping[int, float],
     watchers: int,
@@ -59,7 +59,7 @@ def table_seen(
         watchers,
         table.commitment,
         [seat for seat, chair in enumerate(table.chairs) if chair.promise],
-        dealing_seen(table),
+        dealing_for_all(table),
         requests,
         [one.played for one in table.finished],
         None if branch is None else protocol.BranchedFrom(branch.game, branch.step),
@@ -67,21 +67,21 @@ def table_seen(
     )
 
 
-def dealing_seen(table: Table) -> protocol.Dealing | None:
+def dealing_for_all(table: CardTable) -> protocol.Dealing | None:
     """The promises of a deal that is under way."""
-    lock = table.lock
-    if table.stage != "dealing" or lock is None:
+    deal = table.deal
+    if table.stage != "dealing" or deal is None:
         return None
     return protocol.Dealing(
-        lock.number,
+        deal.number,
         table.commitment,
-        [promise or None for promise in lock.promises],
-        lock.opened,
-        lock.at + OPENING_SECONDS,
+        [promise or None for promise in deal.promises],
+        deal.opened,
+        deal.at + OPENING_SECONDS,
     )
 
 
-def play_seen(table: Table, viewer: int, deadlines: list[float | None]) -> protocol.Play | None:
+def play_for(table: CardTable, viewer: int, deadlines: list[float | None]) -> protocol.Play | None:
     """The game as the viewer sees it, and when each seat's time runs out."""
     game = table.game
     if game is None:
@@ -92,8 +92,8 @@ def play_seen(table: Table, viewer: int, deadlines: list[float | None]) -> proto
         table.game_id,
         table.number,
         table.remembered(viewer),
-        table.commitment_for(table.number),
-        table.sight.view(viewer),
+        table.seeds.commitment(table.number),
+        table.views.of(viewer),
         legal,
         "no" if viewer == SPECTATOR else table.undo(viewer),
         table.setup.hints and bool(legal),
@@ -101,11 +101,11 @@ def play_seen(table: Table, viewer: int, deadlines: list[float | None]) -> proto
     )
 
 
-def events_seen(table: Table, viewer: int, since: int, language: str) -> list[protocol.Event]:
+def events_for(table: CardTable, viewer: int, since: int, language: str) -> list[protocol.Event]:
     """What happened after that number, as the viewer saw it and may still look at it."""
     told = []
     remembered = table.remembered(viewer)
-    for number, note in table.notes.after(viewer, since):
+    for number, note in table.chronicle.after(viewer, since):
         faded = note.kind == "moved" and number < remembered
         moves = [] if faded else note.moves_for(viewer)
         said = [] if faded else sentences(note, viewer, table.setup.game, language)
@@ -117,7 +117,7 @@ def events_seen(table: Table, viewer: int, since: int, language: str) -> list[pr
     return told
 
 
-def reasons_seen(
+def reasons_for(
     game: Game, seat: int, moves: Sequence[str], language: str
 ) -> list[protocol.Reason]:
     """Why moves are not possible for a seat now."""

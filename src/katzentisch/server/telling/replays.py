@@ -14,7 +14,7 @@ from katzentisch.core.texts import texts
 from katzentisch.games import rulebooks
 from katzentisch.server import protocol
 from katzentisch.server.table.steps import in_steps
-from katzentisch.server.table.table import Table
+from katzentisch.server.table.table import CardTable
 from katzentisch.server.telling.narrator import told_said
 from katzentisch.story import tell
 
@@ -55,7 +55,7 @@ def replay_upload(
     return script.replay("", shown, language, first, count, over=game.over)
 
 
-def replay_table(table: Table, viewer: int) -> Callable[[str, int, int], protocol.Replay]:
+def replay_table(table: CardTable, viewer: int) -> Callable[[str, int, int], protocol.Replay]:
     """The game being played so far, only what the viewer has seen: some steps in a language.
 
     The table goes on while the steps are made: they need only what was so far.

@@ -1,21 +1,42 @@
-"""The deal of a table: everybody promises before anybody opens (docs/fair-dealing.md).
+"""The promises of a deal: everybody promises before anybody opens (docs/fair-dealing.md).
 
 When the table is locked the server's commitment and the promises of all seats' devices are fixed
 and shown; then the devices open their salts; when all who promised have opened, or their time is
 up, the cards are dealt.
 """
 
+import hmac
 from dataclasses import dataclass, replace
 from typing import Any, Self
 
-from katzentisch.core.fair import FairDealer
+from katzentisch.core.fair import FairDealer, commitment
 
 # How long a device has to open its promise. Nobody is waited for any longer.
 OPENING_SECONDS = 5.0
 
 
+class ServerSeeds:
+    """The server's bytes for each game of a table; each can be opened without the others."""
+
+    __slots__ = ("_commitments", "_secret")
+
+    def __init__(self, secret: str) -> None:
+        self._secret = bytes.fromhex(secret)
+        self._commitments: dict[int, str] = {}
+
+    def seed(self, number: int) -> bytes:
+        """The bytes for the game of that number."""
+        return hmac.digest(self._secret, b"katzentisch table deal %d" % number, "sha256")
+
+    def commitment(self, number: int) -> str:
+        """The server's promise for the game of that number."""
+        if number not in self._commitments:
+            self._commitments[number] = commitment(self.seed(number))
+        return self._commitments[number]
+
+
 @dataclass(frozen=True, slots=True)
-class Lock:
+class LockedDeal:
     """The promises for one deal, and the salts opened so far; both by seat."""
 
     number: int

@@ -1,0 +1,45 @@
+"""The story of a step, as a spectator and as each person at the table can tell it."""
+
+import logging
+from collections.abc import Sequence
+
+from katzentisch.core.rulebook import SPECTATOR
+from katzentisch.server.table.chairs import Chair
+from katzentisch.server.table.chronicle import MadeMove, Story, moves_as_seen
+from katzentisch.server.table.views import Views
+from katzentisch.story import tell
+
+log = logging.getLogger("katzentisch.server")
+
+
+def safe_stories(
+    table: str, chairs: Sequence[Chair], moves: tuple[MadeMove, ...], before: Views, after: Views
+) -> tuple[Story, ...]:
+    """The stories of a step; one that cannot be told must not stop a game."""
+    try:
+        return stories(chairs, moves, before, after)
+    except Exception:
+        log.exception("a story cannot be told", extra={"table": table})
+        return ((),) * (len(chairs) + 1)
+
+
+def stories(
+    chairs: Sequence[Chair], moves: tuple[MadeMove, ...], before: Views, after: Views
+) -> tuple[Story, ...]:
+    """The story of a step for a spectator, and then for each seat.
+
+    It is told again only for those who saw more happen than everybody did.
+    """
+    seen = moves_as_seen(moves, SPECTATOR)
+    public = tuple(tell(before.public(), after.public(), seen))
+
+    def told(seat: int, chair: Chair) -> Story:
+        if chair.occupant != "person":
+            return ()
+        own = moves_as_seen(moves, seat)
+        if own == seen and before.own(seat) == after.own(seat):
+            return public
+        story = tuple(tell(before.of(seat), after.of(seat), own))
+        return public if story == public else story
+
+    return (public, *(told(seat, chair) for seat, chair in enumerate(chairs)))
