@@ -63,7 +63,7 @@ class World:
         self.table = CardTable.created_from("t", logged, self.time)
 
     def happen(self, what: events.Happened, seat: int | None = None) -> None:
-        """What a room does: try, write, go on."""
+        """What a live table does: try, write, go on."""
         logged = events.Logged(what, seat, f"c{len(self.log)}" if seat is not None else None)
         before = at_a_glance(self.table)
         draft = self.table.draft()

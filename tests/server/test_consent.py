@@ -126,7 +126,7 @@ def test_two_questions_and_one_who_leaves(tmp_path: Path) -> None:
         await clients[1].done("undo")
         await clients[0].done("leave")
         await clients[1].until(lambda one: one.table["stage"] == "over")
-        server.house.rooms.clear()
+        server.house.tables.clear()
         again = await server.client(clients[1].table_id, clients[1].token)
         assert again.table["stage"] == "over"
 
@@ -148,7 +148,7 @@ def test_a_question_about_a_move_ends_when_that_is_taken_back(tmp_path: Path) ->
         for client in (clients[0], clients[2]):
             late = await client.ask("answer", request=number, agree=True)
             assert late["reason"] == "table-nothing-asked"
-        server.house.rooms.clear()
+        server.house.tables.clear()
         again = await server.client(clients[1].table_id, clients[1].token)
         assert again.legal
         assert again.table["requests"] == []

@@ -46,22 +46,21 @@ async def traffic(server: Served, clients: list[Client], viewer: int) -> list[st
 
 async def settled(server: Served, table: str, people: int) -> None:
     """Wait until the server has noticed who went."""
-    room = await server.house.room(table)
-    while len(room.viewers) != people:
+    live = await server.house.find(table)
+    while len(live.people.viewers) != people:
         await asyncio.sleep(0.002)
 
 
 def redeal_for(server: Served, table: str, viewer: int, seed: int) -> Any:
     """Exchange the world; what to put back afterwards."""
-    room = server.house.rooms[table]
-    game = room.table.game
+    live = server.house.tables[table]
+    game = live.table.game
     assert game is not None
     real = game.state
     game.state = real.copy()
     game.rules.imagine(game.state, viewer, seeded(seed))
-    room.plays.clear()
-    room.messages.clear()
-    room.table.known_views = None
+    live.updates.forget()
+    live.table.known_views = None
     return real
 
 
@@ -83,13 +82,13 @@ def test_what_a_viewer_gets_does_not_depend_on_what_he_cannot_know(
             for client in clients:
                 await client.until(lambda one: one.play)
             table = clients[0].table_id
-            room = server.house.rooms[table]
+            live = server.house.tables[table]
             step = 0
-            while room.table.stage == "playing" and step < 90:
+            while live.table.stage == "playing" and step < 90:
                 if step % 9 == 0:
                     for viewer in (SPECTATOR, step // 9 % players):
                         compared += await compare(server, clients, viewer, step)
-                playing = room.table.game
+                playing = live.table.game
                 assert playing is not None
                 seat = chance.choice(playing.actors)
                 await clients[seat].done("move", text=chance.choice(playing.legal(seat)))
@@ -98,19 +97,18 @@ def test_what_a_viewer_gets_does_not_depend_on_what_he_cannot_know(
 
     async def compare(server: Served, clients: list[Client], viewer: int, step: int) -> int:
         table = clients[0].table_id
-        room = server.house.rooms[table]
+        live = server.house.tables[table]
         one = await traffic(server, clients, viewer)
         await settled(server, table, players)
         real = redeal_for(server, table, viewer, step + 1)
-        assert room.table.game is not None
-        differs: bool = real != room.table.game.state
+        assert live.table.game is not None
+        differs: bool = real != live.table.game.state
         other = await traffic(server, clients, viewer)
         await settled(server, table, players)
-        assert room.table.game is not None
-        room.table.game.state = real
-        room.plays.clear()
-        room.messages.clear()
-        room.table.known_views = None
+        assert live.table.game is not None
+        live.table.game.state = real
+        live.updates.forget()
+        live.table.known_views = None
         assert one == other, f"seed {seed}, step {step}, viewer {viewer}"
         return differs
 
@@ -154,9 +152,9 @@ def test_whole_rounds_with_other_discards_sound_the_same(tmp_path: Path) -> None
             for client in clients[1:]:
                 for _ in range(2):
                     await client.move(client.legal[0])
-            room = server.house.rooms[clients[0].table_id]
+            live = server.house.tables[clients[0].table_id]
             for _ in range(24):
-                playing = room.table.game
+                playing = live.table.game
                 assert playing is not None
                 (seat,) = playing.actors
                 # Cards that seat 0 has in both worlds.
@@ -165,7 +163,7 @@ def test_whole_rounds_with_other_discards_sound_the_same(tmp_path: Path) -> None
                     break
                 await clients[seat].done("move", text=legal[-1])
                 await clients[1].until(
-                    lambda one: one.update["n"] == room.table.chronicle.last_number(1)
+                    lambda one: one.update["n"] == live.table.chronicle.last_number(1)
                 )
             path = f"/api/tables/{clients[0].table_id}/replay?count=200"
             token = {"Authorization": f"Bearer {clients[1].token}"}

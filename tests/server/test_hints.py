@@ -98,12 +98,12 @@ def test_whoever_goes_takes_the_question_along(tmp_path: Path) -> None:
         async with served(tmp_path) as server:
             thinker = server.house.office.thinker = Slow()
             anna, *_ = await begun(server)
-            room = server.house.rooms[anna.table_id]
+            live = server.house.tables[anna.table_id]
             await anna.send("hint")
-            while not room.advised:
+            while not live.bots.advised:
                 await asyncio.sleep(0)
             await anna.close()
-            while room.advised:
+            while live.bots.advised:
                 await asyncio.sleep(0.002)
             assert not thinker.told.is_set()
 

@@ -15,8 +15,9 @@ from katzentisch.core.rulebook import SPECTATOR, Refusal
 from katzentisch.server import protocol
 from katzentisch.server.door.connection import Connection
 from katzentisch.server.office.house import House
+from katzentisch.server.office.live_table import LiveTable
 from katzentisch.server.office.metrics import Metrics
-from katzentisch.server.office.room import Office, Room
+from katzentisch.server.office.office import Office
 from katzentisch.server.start.serving import CannotServe, listening, locked
 from katzentisch.server.table.happening import replayed
 from katzentisch.storage.log import Entry, LogFailed
@@ -104,32 +105,32 @@ def test_two_servers_of_one_file_agree_on_every_table(tmp_path: Path) -> None:
         ]
         wish = protocol.Create("katzenjammer", 2, "Anna")
         seated = await houses[0].create(wish, "here")
-        rooms = [await house.room(seated.table) for house in houses]
-        await houses[1].join(rooms[1], protocol.Join("Berta"))
-        await rooms[0].act(0, protocol.Start("go"))
+        tables = [await house.find(seated.table) for house in houses]
+        await houses[1].join(tables[1], protocol.Join("Berta"))
+        await tables[0].act(0, protocol.Start("go"))
         # Both act on a state that the other has long changed: the log decides.
         for step in range(60):
-            await play_one(rooms[chance.randrange(2)], f"m{step}", chance)
-            await rooms[chance.randrange(2)].act(0, protocol.Say(f"s{step}", "hello"))
-        for room in rooms:
-            await room.catch_up()
+            await play_one(tables[chance.randrange(2)], f"m{step}", chance)
+            await tables[chance.randrange(2)].act(0, protocol.Say(f"s{step}", "hello"))
+        for live in tables:
+            await live.keeper.catch_up()
         seqs = [entry.seq for entry in await logs[0].read(seated.table)]
         assert seqs == list(range(1, len(seqs) + 1)), f"seed {seed}"
-        views = [room.table.game.view(SPECTATOR) for room in rooms if room.table.game]
+        views = [live.table.game.view(SPECTATOR) for live in tables if live.table.game]
         assert views[0] == views[1], f"seed {seed}"
         for log in logs:
             await log.close()
 
-    async def play_one(room: Room, command: str, chance: random.Random) -> None:
-        game: Game | None = room.table.game
+    async def play_one(live: LiveTable, command: str, chance: random.Random) -> None:
+        game: Game | None = live.table.game
         if game is None or not game.actors:
             return
         seat = game.actors[0]
         try:
-            await room.act(seat, protocol.Move(command, chance.choice(game.legal(seat))))
+            await live.act(seat, protocol.Move(command, chance.choice(game.legal(seat))))
         except Refused:
             # The other server was faster, and this one has read on.
-            assert room.table.seq > 3
+            assert live.table.seq > 3
 
     run(conversation())
 
@@ -161,8 +162,8 @@ def test_what_one_server_writes_the_other_tells_its_clients(tmp_path: Path) -> N
             here = server.house.office
             log = SqliteLog(tmp_path / "tables.db")
             away = Office(log, RandomThinker(), here.settings, here.outside, Metrics(), here.bus)
-            room = await House(away).room(clients[0].table_id)
-            await room.act(1, protocol.Say("x", "wow"))
+            live = await House(away).find(clients[0].table_id)
+            await live.act(1, protocol.Say("x", "wow"))
             await clients[0].until(lambda one: one.events[-1]["kind"] == "said")
             await log.close()
 
@@ -201,8 +202,8 @@ def test_slow_connections_are_cut(tmp_path: Path) -> None:
         chosen = Chosen()
         async with served(tmp_path, chosen) as server:
             clients = await server.full_table(2, game="katzenjammer")
-            room = server.house.rooms[clients[0].table_id]
-            (slow,) = [one for one in room.viewers if one.viewer == 1]
+            live = server.house.tables[clients[0].table_id]
+            (slow,) = [one for one in live.people.viewers if one.viewer == 1]
             # As if the line had been full for long.
             slow.sending_since = chosen.time - 1000  # type: ignore[attr-defined]
             await clients[0].until(lambda one: one.table["seats"][1]["away_since"] is not None)
@@ -278,7 +279,7 @@ def test_a_table_that_cannot_be_read_for_a_while_is_there_afterwards(
     async def conversation() -> None:
         async with served(tmp_path) as server:
             seat = await server.open_table()
-            server.house.rooms.clear()
+            server.house.tables.clear()
             monkeypatch.setattr(UnreadableLog, "unreadable", True)
             answer = await server.http.get(f"/api/tables/{seat['table']}")
             assert (answer.status_code, answer.json()["reason"]) == (503, "storage-unreadable")
@@ -306,7 +307,7 @@ def test_a_damaged_page_costs_the_tables_on_it_and_no_others(
         async with served(tmp_path, Chosen(b"second")) as server:
             lost = set(server.house.set_aside)
             assert seats[7]["table"] in lost
-            assert len(server.house.rooms) == 40 - len(lost) > 20
+            assert len(server.house.tables) == 40 - len(lost) > 20
             health = await server.http.get("/health")
             assert health.status_code == 200
             assert (health.json()["status"], health.json()["set_aside"]) == ("ok", len(lost))
@@ -340,7 +341,7 @@ def test_whatever_keeps_one_table_from_loading_the_others_are_served(
 
     async def second() -> None:
         async with served(tmp_path) as server:
-            assert {*server.house.rooms} == {*tables[1:]}
+            assert {*server.house.tables} == {*tables[1:]}
             for _ in range(3):
                 answer = await server.http.get(f"/api/tables/{tables[0]}")
                 assert (answer.status_code, answer.json()["reason"]) == (503, "table-set-aside")
@@ -365,7 +366,7 @@ def test_a_table_nobody_uses_is_put_away_and_found_again(tmp_path: Path) -> None
             seat = await server.open_table()
             chosen.advance(10_000)
             server.house.put_away()
-            assert server.house.rooms == {}
+            assert server.house.tables == {}
             found = (await server.http.get(f"/api/tables/{seat['table']}")).json()
             assert found["seats"][0]["name"] == "Anna"
 

@@ -23,9 +23,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from katzentisch.core.game import Game, Made, Refused
 from katzentisch.server.door.limits import Addresses, Bucket
-from katzentisch.server.office.house import readable_name
-from katzentisch.server.office.room import Room
+from katzentisch.server.office.live_table import LiveTable
 from katzentisch.server.start.serving import Seldom
+from katzentisch.server.table.seat_names import readable_name
 from katzentisch.server.table.steps import in_steps
 from tests.server.harness import PATIENCE, Client, Served, run, served
 
@@ -446,19 +446,19 @@ def test_a_fault_costs_one_connection_and_is_logged(
 ) -> None:
     """While a command is done, or while news are written."""
 
-    def fault(room: Room, seat: int, *words: Any, **more: Any) -> Any:
+    def fault(live: LiveTable, seat: int, *words: Any, **more: Any) -> Any:
         if seat == 0:
             raise LookupError("a fault of ours")
-        return whole(room, seat, *words, **more)
+        return whole(live, seat, *words, **more)
 
-    whole = getattr(Room, broken)
+    whole = getattr(LiveTable, broken)
 
     async def conversation() -> str:
         async with served(tmp_path) as server:
             clients = await server.full_table(2, game="katzenjammer")
             await clients[0].done("start")
             await clients[0].until(lambda one: one.play)
-            monkeypatch.setattr(Room, broken, fault)
+            monkeypatch.setattr(LiveTable, broken, fault)
             await clients[0].send("why", moves=["pass"])
             await clients[1].done("say", phrase="hello")
             with pytest.raises(ConnectionClosed) as closed:

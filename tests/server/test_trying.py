@@ -19,8 +19,8 @@ def test_what_cannot_happen_is_not_written(
             clients = await server.full_table(2, game="katzenjammer")
             await clients[0].done("start")
             await clients[1].until(lambda one: one.legal)
-            room = server.house.rooms[clients[0].table_id]
-            before = room.table.seq
+            live = server.house.tables[clients[0].table_id]
+            before = live.table.seq
 
             def broken(*_: Any) -> None:
                 raise KeyError("a mistake")
@@ -30,7 +30,7 @@ def test_what_cannot_happen_is_not_written(
                 answer = await clients[1].ask("move", text="pass")
             assert answer["reason"] == "table-trouble"
             assert (
-                room.table.seq == before == len(await server.house.office.log.read(room.table.id))
+                live.table.seq == before == len(await server.house.office.log.read(live.table.id))
             )
             assert "an event cannot happen: Moved" in caplog.text
             await clients[1].done("move", text="pass")

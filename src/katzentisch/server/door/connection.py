@@ -17,15 +17,16 @@ from katzentisch.core.game import Refused
 from katzentisch.core.rulebook import SPECTATOR
 from katzentisch.server import protocol
 from katzentisch.server.door.limits import Bucket
+from katzentisch.server.door.understanding import NotJson, NotUnderstood, understood
 from katzentisch.server.office.house import House
-from katzentisch.server.office.room import Room, rejected
+from katzentisch.server.office.live_table import LiveTable
 from katzentisch.server.protocol import Rejected
 from katzentisch.server.table.refused import refused
+from katzentisch.server.telling.narrator import rejected
 from katzentisch.storage.log import LogFailed
 
 log = logging.getLogger("katzentisch.server")
 encode = msgspec.json.Encoder().encode
-decode = msgspec.json.Decoder(protocol.AnyCommand).decode
 
 Scope: TypeAlias = Any
 Receive: TypeAlias = Callable[[], Awaitable[Any]]
@@ -37,39 +38,7 @@ TRY_LATER, FAULT = 1013, 4500
 ABORT = "katzentisch.abort"
 # Nor is this: several texts, already encoded, in one packet.
 TEXTS = "katzentisch.texts"
-# Of what is wrong with a message, so much is said.
-MOST_SAID = 200
 NOT_A_MESSAGE, NO_HELLO, TOO_SLOW, TOO_MANY = 4400, 4401, 4408, 4429
-
-
-class NotJson(Exception):
-    """A message that nobody can decode."""
-
-
-class NotUnderstood(msgspec.Struct, frozen=True):
-    """JSON that is no command: its id, if it has one, and what is wrong with it."""
-
-    id: str
-    problem: str
-
-
-def understood(raw: str | bytes) -> protocol.AnyCommand | NotUnderstood:
-    """A message as a command, or what is wrong with it; raises NotJson."""
-    try:
-        command: protocol.AnyCommand = decode(raw)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        return NotUnderstood(found_id(raw), str(error)[:MOST_SAID])
-    return command
-
-
-def found_id(raw: str | bytes) -> str:
-    """The id of something that is no command, empty where it has none; raises NotJson."""
-    try:
-        message = msgspec.json.decode(raw)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise NotJson(str(error)[:MOST_SAID]) from None
-    wish = message.get("id") if isinstance(message, dict) else None
-    return wish if isinstance(wish, str) else ""
 
 
 class Closed(Exception):
@@ -89,7 +58,7 @@ class Connection:
         self.receive, self.send = receive, send
         settings, now = self.office.settings, self.office.outside.now()
         self.bucket = Bucket(settings.messages_per_second, settings.messages_at_once, now)
-        self.room: Room | None = None
+        self.live: LiveTable | None = None
         self.wanted = ""
         self.viewer = SPECTATOR
         self.lock = ""
@@ -127,8 +96,8 @@ class Connection:
         except Exception:
             return None if self.gone else self._fault()
         finally:
-            if self.room is not None:
-                self.room.leave(self)
+            if self.live is not None:
+                self.live.leave(self)
             if self.advising is not None:
                 self.advising.cancel()
             writer.cancel()
@@ -152,7 +121,7 @@ class Connection:
             else:
                 await self._reply(await self._obey(command))
 
-    async def _command(self) -> "protocol.AnyCommand | NotUnderstood":
+    async def _command(self) -> protocol.AnyCommand | NotUnderstood:
         """The next command, or what is wrong with it; what is not JSON ends the connection."""
         self.listening = True
         message = await self.receive()
@@ -183,22 +152,22 @@ class Connection:
             await self._reply(self._refusal(hello.id, "hello-first"))
             raise Closed(NO_HELLO)
         self.language, self.wanted = hello.language, hello.table
-        room = await self._room(hello)
+        live = await self._found(hello)
         if self.viewer != SPECTATOR:
-            self.lock = room.table.chairs[self.viewer].lock
+            self.lock = live.table.chairs[self.viewer].lock
         self.since = hello.since
         await self._reply(protocol.Ok(hello.id))
         try:
-            await room.enter(self)
+            await live.enter(self)
         except (Refused, LogFailed):
             raise Closed(TRY_LATER) from None
-        self.room = room
+        self.live = live
 
-    async def _room(self, hello: protocol.Hello) -> Room:
+    async def _found(self, hello: protocol.Hello) -> LiveTable:
         """The table somebody wants to see, with his own eyes or a spectator's."""
         try:
-            room = await self.house.room(hello.table)
-            self.viewer = self._viewer(room, hello.token)
+            live = await self.house.find(hello.table)
+            self.viewer = self._viewer(live, hello.token)
         except Refused as error:
             await self._reply(rejected(hello.id, error, self.language))
             raise Closed(NO_HELLO) from None
@@ -206,15 +175,15 @@ class Connection:
             # No refusal: whoever is refused does not come again.
             log.exception("the event log failed", extra={"table": hello.table})
             raise Closed(TRY_LATER) from None
-        return room
+        return live
 
-    def _viewer(self, room: Room, token: str | None) -> int:
+    def _viewer(self, live: LiveTable, token: str | None) -> int:
         """Whose eyes the client looks through."""
         if token is None:
-            if room.table.setup.watch == "nobody":
+            if live.table.setup.watch == "nobody":
                 raise refused("table-no-watching")
             return SPECTATOR
-        seat = room.table.seat_of(token)
+        seat = live.table.seat_of(token)
         if seat is None:
             raise refused("table-wrong-token")
         return seat
@@ -230,7 +199,7 @@ class Connection:
             return self._refusal(command.id, "storage-unreadable")
 
     async def _done(self, command: protocol.AnyCommand) -> protocol.AnyMessage:
-        assert self.room is not None
+        assert self.live is not None
         match command:
             case protocol.Ping():
                 return protocol.Pong(command.id, self.office.outside.now())
@@ -241,12 +210,12 @@ class Connection:
             case _ if self._evicted():
                 raise refused("table-wrong-token")
             case protocol.Why(moves=moves):
-                reasons = self.room.reasons(self.viewer, moves, self.language)
+                reasons = self.live.reasons(self.viewer, moves, self.language)
                 return protocol.Reasons(command.id, reasons)
             case protocol.Hint():
-                return await self._advice(self.room, command.id)
+                return await self._advice(self.live, command.id)
             case _:
-                await self.room.act(self.viewer, command)
+                await self.live.act(self.viewer, command)
                 return protocol.Ok(command.id)
 
     async def _advise(self, command: protocol.Hint) -> None:
@@ -261,14 +230,14 @@ class Connection:
 
         self.advising = asyncio.create_task(advise())
 
-    async def _advice(self, room: Room, command: str) -> protocol.Advice:
-        move, said = await room.hint(self.viewer, self.language, self.address)
+    async def _advice(self, live: LiveTable, command: str) -> protocol.Advice:
+        move, said = await live.bots.hint(self.viewer, self.language, self.address)
         return protocol.Advice(command, move, said)
 
     def _refusal(self, command: str, key: str, **words: str) -> Rejected:
         return rejected(command, refused(key, **words), self.language)
 
-    def _misunderstood(self, what: "NotUnderstood") -> Rejected:
+    def _misunderstood(self, what: NotUnderstood) -> Rejected:
         return self._refusal(what.id, "message-wrong", problem=what.problem)
 
     # Going out
@@ -314,21 +283,21 @@ class Connection:
 
     def _evicted(self) -> bool:
         """Whether the seat is no longer this client's: it left, or the host has freed the seat."""
-        if self.room is None or self.viewer == SPECTATOR:
+        if self.live is None or self.viewer == SPECTATOR:
             return False
-        return self.room.table.chairs[self.viewer].lock != self.lock
+        return self.live.table.chairs[self.viewer].lock != self.lock
 
     def _update(self) -> bytes | None:
         """What the client has not been told yet; nothing if nothing it can see has changed."""
-        if self.room is None:
+        if self.live is None:
             return None
-        number = self.room.table.chronicle.last_number(self.viewer)
-        version = self.room.table_version
+        number = self.live.table.chronicle.last_number(self.viewer)
+        version = self.live.updates.table_version
         if self.told == (number, version):
             return None
         with_table = self.told is None or self.told[1] != version
         since = self.since if self.told is None else self.told[0]
-        update = self.room.message(self.viewer, since, self.language, with_table=with_table)
+        update = self.live.message(self.viewer, since, self.language, with_table=with_table)
         self.told = (number, version)
         return update
 

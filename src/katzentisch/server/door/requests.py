@@ -25,11 +25,10 @@ from katzentisch.server.door.origins import origin_of
 from katzentisch.server.door.page import File, page_missing
 from katzentisch.server.door.reception import Site, address_of
 from katzentisch.server.door.refusals import NO_STORE, language_of, problems, wished_language
-from katzentisch.server.office.room import Room
+from katzentisch.server.office.live_table import LiveTable
 from katzentisch.server.office.settings import Settings
 from katzentisch.server.protocol import Language, TableId
 from katzentisch.server.table.refused import refused
-from katzentisch.server.telling.for_viewers import table_for_all
 from katzentisch.server.telling.offer import choices, rules_page
 from katzentisch.server.telling.replays import replay_record, replay_table, replay_upload
 from katzentisch.storage.log import Shelved
@@ -72,14 +71,14 @@ def bearer(request: Request[Any, Any, Any]) -> str:
     return token.strip() if scheme.lower() == "bearer" else ""
 
 
-def viewer_of(request: Request[Any, Any, Any], room: Room) -> int:
+def viewer_of(request: Request[Any, Any, Any], live: LiveTable) -> int:
     """Whose eyes a request looks through: a seat's, with its token, or a spectator's."""
     if token := bearer(request):
-        seat = room.table.seat_of(token)
+        seat = live.table.seat_of(token)
         if seat is None:
             raise refused("table-wrong-token")
         return seat
-    if room.table.setup.watch == "nobody":
+    if live.table.setup.watch == "nobody":
         raise refused("table-no-watching")
     return SPECTATOR
 
@@ -125,8 +124,8 @@ async def get_table(
     request: Request[Any, Any, Any], state: State, table: Named, language: Asked = None
 ) -> protocol.Table:
     """A table and who sits at it."""
-    room = await site_of(state).house.room(table)
-    return table_for_all(room.table, room.around, room.away_since, room.watchers, room.hurry)
+    live = await site_of(state).house.find(table)
+    return live.shown()
 
 
 @post("/api/tables/{table:str}/seats", responses=problems(404, 409, 503))
@@ -135,7 +134,7 @@ async def post_seat(
 ) -> protocol.Seated:
     """Take a seat."""
     house = site_of(state).house
-    return await house.join(await house.room(table), data)
+    return await house.join(await house.find(table), data)
 
 
 @get(
@@ -149,9 +148,9 @@ async def get_qr(
     """The invitation as a QR code."""
     import segno
 
-    room = await site_of(state).house.room(table)
+    live = await site_of(state).house.find(table)
     host = request.headers.get("host", "")
-    base = room.office.settings.address or origin_of(f"{request.scope['scheme']}://{host}")
+    base = live.office.settings.address or origin_of(f"{request.scope['scheme']}://{host}")
     if base is None:
         raise refused("request-wrong", problem="Host")
     drawn = BytesIO()
@@ -176,8 +175,8 @@ async def get_table_replay(
 ) -> protocol.Replay:
     """The game being played, step by step, only what the asker may see."""
     site = site_of(state)
-    room = await site.house.room(table)
-    steps = replay_table(room.table, viewer_of(request, room))
+    live = await site.house.find(table)
+    steps = replay_table(live.table, viewer_of(request, live))
     wished = language_of(request, language)
     return await site.replayed(request.scope, lambda: steps(wished, first, count))
 
@@ -307,7 +306,7 @@ async def get_health(state: State) -> Response[protocol.Health]:
     told = protocol.Health(
         "trouble" if problem else "ok",
         __version__,
-        len(house.rooms),
+        len(house.tables),
         len(site.connections),
         problem,
         len(house.set_aside),

@@ -25,8 +25,8 @@ from katzentisch.server.door.app import build_app
 from katzentisch.server.door.sockets import protocols
 from katzentisch.server.office.house import House
 from katzentisch.server.office.metrics import Metrics
+from katzentisch.server.office.office import Office
 from katzentisch.server.office.outside import Outside
-from katzentisch.server.office.room import Office
 from katzentisch.server.office.settings import Settings
 from katzentisch.server.office.thinker import ProcessThinker, Thinker
 from katzentisch.server.protocol import MAX_MESSAGE

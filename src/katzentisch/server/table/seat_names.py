@@ -1,10 +1,22 @@
-"""The names at a table: no two alike."""
+"""The names at a table: readable, and no two alike."""
 
 import unicodedata
+
+from katzentisch.server.table.refused import refused
 
 # Cats sit in for people who do not come.
 BOT_NAMES = ("Minou", "Felix", "Kitty", "Mohrle", "Mimi", "Carlo", "Tinka", "Paulchen")
 LONGEST_NAME = 24
+
+
+def readable_name(name: str) -> str:
+    """A name without invisible letters and spare spaces; raises Refused where nothing is left."""
+    shown = "".join(" " if letter.isspace() else letter for letter in name)
+    shown = "".join(letter for letter in shown if unicodedata.category(letter)[0] != "C")
+    tidy = " ".join(unicodedata.normalize("NFC", shown).split())
+    if not tidy or not any(letter.isalnum() or letter.isprintable() for letter in tidy):
+        raise refused("table-name")
+    return tidy
 
 
 def alike(name: str) -> str:

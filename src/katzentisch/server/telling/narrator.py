@@ -3,16 +3,18 @@
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
+from katzentisch.core.game import Refused
 from katzentisch.core.names import cards_named, move_named
 from katzentisch.core.rulebook import SPECTATOR, Refusal
 from katzentisch.core.texts import texts
 from katzentisch.games import rulebook
+from katzentisch.server import protocol
 from katzentisch.server.table.chronicle import Note
 from katzentisch.story import sentence
 from katzentisch.story.told import Told
 
 # Sentences differ between tables by the names alone, so they are kept with places for names:
-# letters that no name has (house.readable_name).
+# letters that no name has (seat_names.readable_name).
 PLACES = range(0xE000, 0xE006)
 PLACE_NAMES = tuple(chr(place) for place in PLACES)
 
@@ -92,3 +94,10 @@ def refusal_said(refusal: Refusal, language: str) -> str:
     """A refusal as a sentence with its clause."""
     words = tuple(sorted(refusal.words.items()))
     return _refusal(refusal.home, refusal.key, refusal.clause, words, language)
+
+
+def rejected(command: str, error: Refused, language: str) -> protocol.Rejected:
+    """The answer to a command that is not possible."""
+    refusal = error.refusal
+    said = refusal_said(refusal, language)
+    return protocol.Rejected(command, refusal.key, refusal.clause, said)

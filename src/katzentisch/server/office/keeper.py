@@ -1,0 +1,140 @@
+"""A table and its log: one change at a time, decided, tried, written, and only then so."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Protocol
+
+from katzentisch.core.game import Refused
+from katzentisch.core.rulebook import SPECTATOR
+from katzentisch.server.office.office import Office
+from katzentisch.server.office.shelving import shelved
+from katzentisch.server.table import events
+from katzentisch.server.table.chronicle import Note
+from katzentisch.server.table.happening import change, happen
+from katzentisch.server.table.refused import refused
+from katzentisch.server.table.table import CardTable
+from katzentisch.storage.log import Entry, LogFailed, Shelved, Taken
+
+log = logging.getLogger("katzentisch.server")
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What is new at a table: the event, none where another server has written it."""
+
+    what: events.Happened | None = None
+    # What everybody may know of it.
+    public: tuple[Note, ...] = ()
+    # Whether anything was being asked before.
+    was_asked: bool = False
+
+
+class Audience(Protocol):
+    """Who must know when a table changes."""
+
+    def went_on(self) -> None:
+        """The table is another one now: what was worked out about it is out of date."""
+
+    def changed(self, new: Change) -> None:
+        """All is written: everybody may be told."""
+
+
+class TableKeeper:
+    """Holds a table and writes its log. Whoever changes the table holds `lock`."""
+
+    def __init__(self, table: CardTable, office: Office, audience: Audience) -> None:
+        self.table, self.office, self.audience = table, office, audience
+        self.lock = asyncio.Lock()
+
+    async def happen(self, decide: Callable[[], events.Logged]) -> events.Logged:
+        """Decide, try, write, tell. Whoever was faster is read first, then we decide again."""
+        begun = self.office.outside.now()
+        logged, draft = await self._written(decide)
+        was_asked = bool(self.table.requests)
+        known = self.table.chronicle.last_number(SPECTATOR)
+        draft.done.remember(logged)
+        await self._go_on_with(draft)
+        public = tuple(note for _, note in draft.chronicle.after(SPECTATOR, known))
+        self._count(public, self.office.outside.now() - begun)
+        self.office.bus.publish(draft.id, draft.seq)
+        self.audience.changed(Change(logged.what, public, was_asked))
+        return logged
+
+    async def _written(
+        self, decide: Callable[[], events.Logged]
+    ) -> tuple[events.Logged, CardTable]:
+        """What was decided and is in the log now, and the table after it."""
+        while True:
+            try:
+                logged = decide()
+            except Refused:
+                # Perhaps it is possible after what another server has written meanwhile.
+                if not await self._catch_up():
+                    raise
+                continue
+            at = self.office.outside.now()
+            draft = self._tried(logged, at)
+            try:
+                await self.office.log.append(Entry(draft.id, draft.seq, at, events.encode(logged)))
+                return logged, draft
+            except Taken:
+                await self._catch_up()
+            except LogFailed:
+                log.exception("the event log failed")
+                raise refused("table-storage") from None
+
+    def _tried(self, logged: events.Logged, at: float) -> CardTable:
+        """The table after an event that is not written yet: what fails here is never written."""
+        draft = self.table.draft()
+        try:
+            change(draft, logged, at)
+        except Refused:
+            raise
+        except Exception:
+            kind = type(logged.what).__name__
+            log.exception("an event cannot happen: %s", kind, extra={"table": draft.id})
+            raise refused("table-trouble") from None
+        return draft
+
+    def _count(self, public: Iterable[Note], seconds: float) -> None:
+        """Figures tell what everybody may know, when it may be known: nothing of choices."""
+        metrics, chairs = self.office.metrics, self.table.chairs
+        for note in public:
+            metrics.event_seconds.observe(seconds)
+            for seat, *_ in note.moves if note.kind == "moved" else ():
+                metrics.moves.labels("bot" if chairs[seat].played_by_bot else "person").inc()
+
+    async def _go_on_with(self, table: CardTable) -> None:
+        """From now on this is the table; finished games go to the shelf before anybody is told."""
+        new = table.finished[len(self.table.finished) :]
+        self.table = table
+        self.audience.went_on()
+        for game in new:
+            self.office.metrics.games.labels(table.setup.game).inc()
+            await self._shelve(shelved(table, game.record))
+
+    async def _shelve(self, game: Shelved) -> None:
+        """The log has the game; if the shelf fails now, that can be done later."""
+        try:
+            await self.office.log.shelve(game)
+        except LogFailed:
+            log.exception("a game is not on the shelf yet", extra={"table": self.table.id})
+            self.office.run(self.office.persistently(lambda: self.office.log.shelve(game)))
+
+    async def catch_up(self) -> None:
+        """Another server says that it has written to this table."""
+        async with self.lock:
+            await self._catch_up()
+
+    async def _catch_up(self) -> bool:
+        """Apply what another server has written to this table; whether there was anything."""
+        entries = await self.office.log.read(self.table.id, self.table.seq)
+        draft = self.table.draft()
+        for entry in entries:
+            happen(draft, events.decode(entry.body), entry.at)
+        if entries:
+            await self._go_on_with(draft)
+            self.audience.changed(Change())
+        return bool(entries)

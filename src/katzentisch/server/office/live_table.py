@@ -1,0 +1,161 @@
+"""A table in use: people act at it, bots and clocks keep it going, and everybody is told."""
+
+from katzentisch.core.rulebook import SPECTATOR
+from katzentisch.server import protocol
+from katzentisch.server.office.bot_turns import BotTurns
+from katzentisch.server.office.clocks import Clocks
+from katzentisch.server.office.keeper import Change, TableKeeper
+from katzentisch.server.office.office import Office
+from katzentisch.server.office.presence import Presence, Viewer
+from katzentisch.server.table import events
+from katzentisch.server.table.chairs import seat_with
+from katzentisch.server.table.decisions import decide as decide_command
+from katzentisch.server.table.decisions import decide_join
+from katzentisch.server.table.happening import replayed
+from katzentisch.server.table.table import CardTable
+from katzentisch.server.telling.for_viewers import reasons_for, table_for_all
+from katzentisch.server.telling.updates import Updates
+
+GAME_ID_LETTERS = 12
+
+
+class LiveTable:
+    """A table with the people connected to it."""
+
+    def __init__(self, table: CardTable, office: Office) -> None:
+        self.office = office
+        self.keeper = TableKeeper(table, office, self)
+        self.people = Presence(self.keeper)
+        self.bots = BotTurns(self.keeper)
+        self.clocks = Clocks(self.keeper, self.bots)
+        self.updates = Updates(office.outside.now, self.clocks.deadlines)
+        self.absence_until = 0.0
+        self.idle_since = office.outside.now()
+
+    @property
+    def table(self) -> CardTable:
+        """The table as it stands now."""
+        return self.keeper.table
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody would notice if the table were put away until somebody asks for it."""
+        working = self.bots.thinking or self.clocks.running or self.keeper.lock.locked()
+        return not (self.people.viewers or working)
+
+    # People come and go
+
+    async def enter(self, viewer: Viewer) -> None:
+        """Somebody connects; a seat that was kept for him is his again at once."""
+        async with self.keeper.lock:
+            if viewer.viewer != SPECTATOR:
+                await self._give_back(viewer.viewer)
+            if self.table.chronicle.untold(viewer.viewer, viewer.since):
+                await self._tell_stories_again()
+            # Not before the stories are there, lest others' news bring him events without them.
+            self.people.enter(viewer)
+        self.tell()
+
+    async def _tell_stories_again(self) -> None:
+        """A restored table has no stories: they are told by playing its log again."""
+        entries = await self.office.log.read(self.table.id)
+        known = [entry for entry in entries if entry.seq <= self.table.seq]
+        self.table.chronicle = replayed(self.table.id, known, telling=True).chronicle
+
+    def leave(self, viewer: Viewer) -> None:
+        """Somebody is no longer connected."""
+        self.people.leave(viewer)
+        self.idle_since = self.office.outside.now()
+        self.tell()
+
+    async def join(self, name: str, seat: int | None, lock: str, promise: str) -> int:
+        """Somebody sits down; the seat he got, or has: he may not have heard the first answer."""
+
+        def decide() -> events.Logged:
+            return events.Logged(decide_join(self.table, name, seat, lock, promise))
+
+        async with self.keeper.lock:
+            if (held := seat_with(self.table.chairs, lock)) is not None:
+                return held
+            logged = await self.keeper.happen(decide)
+            assert isinstance(logged.what, events.Sat)
+            self.people.sat_down(logged.what.seat)
+        return logged.what.seat
+
+    async def _give_back(self, seat: int) -> None:
+        if self.table.missed(seat):
+            await self.keeper.happen(lambda: events.Logged(events.Back(seat)))
+
+    # What people do
+
+    async def act(self, seat: int, command: protocol.AnyCommand) -> None:
+        """Do a seat's command, durably; raises Refused where it is not possible."""
+        async with self.keeper.lock:
+            if self.table.done.knows(seat, command.id):
+                return
+
+            def decide() -> events.Logged:
+                what = decide_command(self.table, seat, command, self.people.around, self._new_game)
+                return events.Logged(what, seat, command.id)
+
+            if self.table.missed(seat) and not isinstance(command, protocol.Leave):
+                # What is refused does not bring him back.
+                decide()
+                await self._give_back(seat)
+            await self.keeper.happen(decide)
+
+    def _new_game(self) -> str:
+        return self.office.outside.name(GAME_ID_LETTERS)
+
+    def reasons(self, seat: int, moves: list[str], language: str) -> list[protocol.Reason]:
+        """Why moves are not possible."""
+        return reasons_for(self.table.deciding(seat), seat, moves, language)
+
+    # Telling
+
+    def went_on(self) -> None:
+        """The table is another one now."""
+        self.updates.forget()
+
+    def changed(self, new: Change) -> None:
+        """Something is written, here or by another server: tell everybody."""
+        # Only with what everybody sees: else its time would tell of a choice face down.
+        hurried = bool(new.public) and self.bots.notice_hurry()
+        if isinstance(new.what, events.Moved):
+            # A move changes nothing around the game, unless it ends it or answers a request.
+            self.tell(around=hurried or new.was_asked or self.table.stage != "playing")
+        else:
+            self.tell()
+
+    def tell(self, *, around: bool = True) -> None:
+        """Everybody gets the present state as soon as his line is free; bots may begin to think."""
+        self.updates.messages.clear()
+        if around:
+            self.updates.notice(self.shown())
+            self._await_absence()
+        for viewer in self.people.viewers:
+            viewer.wake()
+        self.bots.call()
+        self.clocks.start()
+
+    def shown(self) -> protocol.Table:
+        """The table around the game, as everybody sees it."""
+        people = self.people
+        return table_for_all(
+            self.table, people.around, people.away_since, people.watchers, self.bots.hurry
+        )
+
+    def _await_absence(self) -> None:
+        """When somebody has been away for long there may be another host: that is told, too."""
+        until = self.people.next_long_away()
+        if until is not None and until != self.absence_until:
+            self.absence_until = until
+            self.office.run(self._notice_absence(until - self.office.outside.now()))
+
+    async def _notice_absence(self, seconds: float) -> None:
+        await self.office.outside.sleep(seconds)
+        self.tell()
+
+    def message(self, viewer: int, since: int, language: str, *, with_table: bool) -> bytes:
+        """The update for a viewer who has seen everything up to that number."""
+        return self.updates.message(self.table, viewer, since, language, with_table=with_table)

@@ -1,0 +1,69 @@
+"""The updates of a table, each made and encoded once for all who may read the same."""
+
+from collections.abc import Callable, Mapping
+
+import msgspec
+
+from katzentisch.core.rulebook import SPECTATOR
+from katzentisch.server import protocol
+from katzentisch.server.table.table import CardTable
+from katzentisch.server.telling.for_viewers import events_for, play_for
+
+encode = msgspec.json.Encoder().encode
+
+
+class Updates:
+    """What was last told; a move changes all of it, a newcomer only the table."""
+
+    def __init__(
+        self, now: Callable[[], float], deadlines: Callable[[], Mapping[int, float]]
+    ) -> None:
+        self.now, self.deadlines = now, deadlines
+        self.plays: dict[int, bytes] = {}
+        self.messages: dict[tuple[int, int, str, bool], bytes] = {}
+        self.table_bytes = b""
+        # Counts how often anything around the game has changed.
+        self.table_version = 0
+
+    def forget(self) -> None:
+        """The game has changed."""
+        self.plays.clear()
+        self.messages.clear()
+
+    def notice(self, shown: protocol.Table) -> None:
+        """See whether anything around the game has changed."""
+        told = encode(shown)
+        if told != self.table_bytes:
+            self.table_bytes = told
+            self.table_version += 1
+
+    def message(
+        self, table: CardTable, viewer: int, since: int, language: str, *, with_table: bool
+    ) -> bytes:
+        """The update for a viewer who has seen everything up to that number."""
+        key = (viewer, since, language, with_table)
+        if key not in self.messages:
+            self.messages[key] = self._message(table, viewer, since, language, with_table)
+        return self.messages[key]
+
+    def _message(
+        self, table: CardTable, viewer: int, since: int, language: str, with_table: bool
+    ) -> bytes:
+        update = {
+            "type": "update",
+            "n": table.chronicle.last_number(viewer),
+            "time": self.now(),
+            "seat": None if viewer == SPECTATOR else viewer,
+            "table": msgspec.Raw(self.table_bytes) if with_table else None,
+            "play": msgspec.Raw(self._play(table, viewer)),
+            "events": events_for(table, viewer, since, language),
+        }
+        return encode(update)
+
+    def _play(self, table: CardTable, viewer: int) -> bytes:
+        """The game as the viewer sees it, encoded once for every change."""
+        if viewer not in self.plays:
+            deadlines = self.deadlines()
+            until = [deadlines.get(seat) for seat in range(table.setup.players)]
+            self.plays[viewer] = encode(play_for(table, viewer, until))
+        return self.plays[viewer]
