@@ -18,9 +18,19 @@ from litestar.types import Receive, Scope, Send
 from katzentisch import __version__
 from katzentisch.core.game import Refused
 from katzentisch.core.rulebook import Refusal
+from katzentisch.server.door.asyncapi import get_asyncapi
 from katzentisch.server.door.connection import Connection
+from katzentisch.server.door.operator_requests import get_health, get_metrics
 from katzentisch.server.door.origins import as_the_proxy_says, has_sound_host, right_origin
-from katzentisch.server.door.reception import Site, address_of
+from katzentisch.server.door.page_requests import PACKED, get_page
+from katzentisch.server.door.reception import Reception, address_of
+from katzentisch.server.door.record_requests import (
+    get_record,
+    get_record_replay,
+    get_records,
+    post_branch,
+    post_replay,
+)
 from katzentisch.server.door.refusals import (
     TableRequest,
     on_http_error,
@@ -29,12 +39,41 @@ from katzentisch.server.door.refusals import (
     on_trouble,
     problem,
 )
-from katzentisch.server.door.requests import HANDLERS, PACKED, SEAT_TOKEN, site_of
+from katzentisch.server.door.request_parts import SEAT_TOKEN, reception_of
+from katzentisch.server.door.table_requests import (
+    get_choices,
+    get_qr,
+    get_rules,
+    get_table,
+    get_table_replay,
+    get_tables,
+    post_seat,
+    post_table,
+)
 from katzentisch.server.office.house import House
 from katzentisch.server.table.refused import refused
 from katzentisch.storage.log import LogFailed
 
 MAX_BODY = 16_384
+REQUESTS = [
+    get_choices,
+    get_rules,
+    get_tables,
+    post_table,
+    get_table,
+    post_seat,
+    get_qr,
+    get_table_replay,
+    get_records,
+    get_record,
+    get_record_replay,
+    post_branch,
+    post_replay,
+    get_health,
+    get_metrics,
+    get_asyncapi,
+    get_page,
+]
 WRONG_ORIGIN = 4403
 HEADERS = {
     "content-security-policy": (
@@ -57,23 +96,23 @@ async def socket(scope: Scope, receive: Receive, send: Send) -> None:
     """A client's line to its table."""
     if scope["type"] != ScopeType.WEBSOCKET:
         raise refused("request-not-found")
-    site, address = site_of(scope["litestar_app"].state), address_of(scope)
+    reception, address = reception_of(scope["litestar_app"].state), address_of(scope)
     await receive()  # websocket.connect
-    if not right_origin(scope["headers"], site.origins) or not site.has_room_for(address):
+    if not right_origin(scope["headers"], reception.origins) or not reception.has_room_for(address):
         await send({"type": "websocket.close", "code": WRONG_ORIGIN, "reason": ""})
         return
     await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
-    connection = Connection(site.house, receive, send, address)
-    site.enter(connection, address)
+    connection = Connection(reception.house, receive, send, address)
+    reception.enter(connection, address)
     try:
         code = await connection.run()
         if code is not None:
             await send({"type": "websocket.close", "code": code, "reason": ""})
     finally:
-        site.leave(connection, address)
+        reception.leave(connection, address)
 
 
-def guarded(app: Any, site: Site) -> Any:
+def guarded(app: Any, reception: Reception) -> Any:
     """Every answer carries the headers that keep a browser careful; every address has its limit.
 
     It stands around the whole application, so that errors pass through it too.
@@ -91,15 +130,15 @@ def guarded(app: Any, site: Site) -> Any:
             answer = problem(request, Refusal(key, "", {**words}), status)
             await answer.to_asgi_response(None, request)(scope, receive, send_with_headers)
 
-        if site.settings.trust_proxy and scope["type"] != "lifespan":
+        if reception.settings.trust_proxy and scope["type"] != "lifespan":
             scope = as_the_proxy_says(scope)
         if scope["type"] != ScopeType.HTTP:
             await app(scope, receive, send)
-        elif not site.allows(scope["path"], address_of(scope)):
+        elif not reception.allows(scope["path"], address_of(scope)):
             await refuse("request-too-many", 429)
         elif not has_sound_host(scope["headers"]):
             await refuse("request-wrong", 400, problem="Host")
-        elif scope["method"] == "POST" and not right_origin(scope["headers"], site.origins):
+        elif scope["method"] == "POST" and not right_origin(scope["headers"], reception.origins):
             await refuse("request-foreign", 403)
         else:
             await app(scope, receive, send_with_headers)
@@ -109,19 +148,19 @@ def guarded(app: Any, site: Site) -> Any:
 
 def build_app(house: House) -> Any:
     """The application for these tables."""
-    site = Site(house)
+    reception = Reception(house)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await house.restore()
-        sweeper = asyncio.create_task(site.keep_tidy())
+        sweeper = asyncio.create_task(reception.keep_tidy())
         yield
         for task in (sweeper, *house.office.tasks):
             task.cancel()
 
     app = Litestar(
-        [*HANDLERS, socket],
-        state=State({"site": site}, deep_copy=False),
+        [*REQUESTS, socket],
+        state=State({"reception": reception}, deep_copy=False),
         lifespan=[lifespan],
         # The page's files come compressed already (page.py).
         compression_config=CompressionConfig(
@@ -144,4 +183,4 @@ def build_app(house: House) -> Any:
         request_max_body_size=MAX_BODY,
         logging_config=None,
     )
-    return guarded(app, site)
+    return guarded(app, reception)

@@ -1,4 +1,4 @@
-"""What the application works with: the tables, the page, who is connected, the limits."""
+"""Where everybody is received: the tables, the page, who is connected, who may ask how much."""
 
 import asyncio
 from collections import Counter
@@ -23,7 +23,7 @@ def address_of(scope: Scope) -> str:
     return household(client[0]) if client else "?"
 
 
-class Site:
+class Reception:
     """Everything behind one port."""
 
     def __init__(self, house: House) -> None:

@@ -1,4 +1,4 @@
-"""How the server answers over HTTP when something is not possible, and in which language."""
+"""How the server answers over HTTP when something is not possible."""
 
 import logging
 from typing import Any
@@ -11,7 +11,7 @@ from litestar.status_codes import HTTP_429_TOO_MANY_REQUESTS
 from katzentisch.core.game import Refused
 from katzentisch.core.rulebook import Refusal
 from katzentisch.server import protocol
-from katzentisch.server.protocol import Language
+from katzentisch.server.door.languages import wished_language
 from katzentisch.server.telling.narrator import refusal_said
 from katzentisch.storage.log import LogFailed
 
@@ -22,7 +22,6 @@ GONE = "client disconnected prematurely"
 NO_STORE = {"cache-control": "no-store"}
 # The limits of requests and of messages fill up again in about a second, those of tables in six.
 RETRY = {"retry-after": "6"}
-LANGUAGES: tuple[Language, ...] = ("en", "fr", "de")
 
 # What is not there is 404, what may not be is 403, too much is 429; the rest is 409.
 STATUS = {
@@ -69,35 +68,6 @@ def problems(*codes: int) -> dict[int, ResponseSpec]:
         code: ResponseSpec(protocol.Problem, generate_examples=False, description="Not possible")
         for code in (400, 413, 429, *codes)
     }
-
-
-def language_of(request: Request[Any, Any, Any], asked: Language | None) -> Language:
-    """The language asked for, else the one the browser likes best of ours, else English."""
-    wishes = [asked or "", *preferred(request.headers.get("accept-language", ""))]
-    for wish in wishes:
-        for language in LANGUAGES:
-            if wish[:2] == language:
-                return language
-    return "en"
-
-
-def preferred(header: str) -> list[str]:
-    """The languages of an Accept-Language header, the best liked first."""
-    wishes = []
-    for part in header.lower().split(","):
-        language, _, weight = part.partition(";q=")
-        try:
-            liking = float(weight or 1)
-        except ValueError:
-            liking = 0.0
-        wishes.append((-liking, language.strip()))
-    return [language for _, language in sorted(wishes, key=lambda wish: wish[0])]
-
-
-def wished_language(request: Request[Any, Any, Any]) -> Language:
-    """The language of an error, found without the help of a handler."""
-    asked = request.query_params.get("language", "")
-    return language_of(request, next((one for one in LANGUAGES if one == asked), None))
 
 
 def problem(request: Request[Any, Any, Any], refusal: Refusal, status: int) -> Response[Any]:

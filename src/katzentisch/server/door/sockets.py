@@ -27,7 +27,7 @@ LEAST_READ = 1024
 FRAMES_PER_SECOND, FRAMES_AT_ONCE = 20.0, 200.0
 
 
-class Line:
+class CountedLine:
     """A connection as the door knows it, whatever is spoken on it; small, for it lives as long."""
 
     __slots__ = ("address", "transport")
@@ -46,7 +46,7 @@ class TableHttp(H11Protocol):
     def __init__(self, door: Door, settings: Settings, **words: Any) -> None:
         super().__init__(**words)
         self.door, self.settings = door, settings
-        self.line: Line = None  # type: ignore[assignment]
+        self.line: CountedLine = None  # type: ignore[assignment]
         self.times = {h11.IDLE: settings.head_seconds, h11.SEND_BODY: settings.body_seconds}
         self.awaited: object = None
         self.asking: asyncio.TimerHandle | None = None
@@ -56,7 +56,7 @@ class TableHttp(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Somebody has connected."""
         super().connection_made(transport)
-        self.line = Line(transport, self.client[0] if self.client else "?")
+        self.line = CountedLine(transport, self.client[0] if self.client else "?")
         if self.door.enter(self.line):
             self._wait_for_request()
         else:
@@ -163,7 +163,7 @@ class TableSocket(WebSocketsSansIOProtocol):
     def __init__(self, door: Door, settings: Settings, **words: Any) -> None:
         super().__init__(**words)
         self.door, self.settings = door, settings
-        self.line: Line | None = None
+        self.line: CountedLine | None = None
         self.frames_left = Bucket(FRAMES_PER_SECOND, FRAMES_AT_ONCE, self.loop.time())
 
     async def send(self, message: Any) -> None:

@@ -13,7 +13,7 @@ from katzentisch.server.protocol import Language
 
 
 @lru_cache
-def choices(language: Language) -> protocol.Choices:
+def offer(language: Language) -> protocol.Choices:
     """Games with their options, levels of bots, set phrases."""
     say = texts(language).say
     return protocol.Choices(
