@@ -12,9 +12,12 @@ from msgspec import Struct
 from msgspec import inspect as kinds
 
 from katzentisch.server import protocol
+from katzentisch.server.protocol import commands, messages, pages, wishes, words
+
+FILES = (commands, messages, wishes, pages)
 
 HEAD = """\
-// Generated from src/katzentisch/server/protocol.py by `make protocol`. Do not edit.
+// Generated from src/katzentisch/server/protocol/ by `make protocol`. Do not edit.
 
 /** What every game's view has; the rest is the game's own. */
 export interface View {
@@ -45,14 +48,14 @@ def named_choices() -> dict[frozenset[object], str]:
     """The protocol's lists of words by their members."""
     return {
         frozenset(get_args(value)): name
-        for name, value in vars(protocol).items()
+        for name, value in vars(words).items()
         if get_origin(value) is Literal
     }
 
 
-def choices(words: tuple[object, ...]) -> str:
+def choices(listed: tuple[object, ...]) -> str:
     """A list of words in TypeScript."""
-    return " | ".join(msgspec.json.encode(word).decode() for word in words)
+    return " | ".join(msgspec.json.encode(word).decode() for word in listed)
 
 
 def typed(kind: kinds.Type) -> str:
@@ -105,26 +108,27 @@ def interface(struct: type[Struct]) -> str:
 
 
 def structs() -> list[type[Struct]]:
-    """The Structs of the protocol, in the order of its file."""
+    """The Structs of the protocol, in the order of its files."""
     parents = (Struct, protocol.Command, protocol.Message)
     return [
         value
-        for value in vars(protocol).values()
+        for file in FILES
+        for value in vars(file).values()
         if isinstance(value, type) and issubclass(value, Struct) and value not in parents
     ]
 
 
 def typescript() -> str:
     """The whole file."""
-    commands = get_args(protocol.AnyCommand)
-    messages = get_args(protocol.AnyMessage)
     parts = [HEAD + f"export const VERSION = {protocol.VERSION};\n"]
     for name in named_choices().values():
         ordered = get_args(getattr(protocol, name))
         parts.append(f"export type {name} = {choices(ordered)};\n")
     parts += [interface(struct) for struct in structs()]
-    for name, union in (("AnyCommand", commands), ("AnyMessage", messages)):
-        parts.append(f"export type {name} = {' | '.join(one.__name__ for one in union)};\n")
+    for name, union in (("AnyCommand", protocol.AnyCommand), ("AnyMessage", protocol.AnyMessage)):
+        parts.append(
+            f"export type {name} = {' | '.join(one.__name__ for one in get_args(union))};\n"
+        )
     return "\n".join(parts)
 
 

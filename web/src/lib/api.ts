@@ -10,7 +10,7 @@ import type {
   Replay,
   RulesPage,
   Seated,
-  Shelved,
+  ShelvedGame,
   Table,
 } from "./protocol";
 import { link } from "./route.svelte";
@@ -57,7 +57,7 @@ export const api = {
   create: (wish: Create) => post<Seated>("tables", wish),
   join: (id: string, wish: Join) => post<Seated>(`tables/${id}/seats`, wish),
   branch: (game: string, wish: Branch) => post<Seated>(`records/${game}/branches`, wish),
-  records: () => ask<Shelved[]>("records"),
+  records: () => ask<ShelvedGame[]>("records"),
   record: (id: string) => ask<GameRecord>(`records/${id}`),
   recordLink: (id: string) => link(`api/records/${id}`),
   qrLink: (id: string) => link(`api/tables/${id}/qr.svg`),

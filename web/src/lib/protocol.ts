@@ -1,4 +1,4 @@
-// Generated from src/katzentisch/server/protocol.py by `make protocol`. Do not edit.
+// Generated from src/katzentisch/server/protocol/ by `make protocol`. Do not edit.
 
 /** What every game's view has; the rest is the game's own. */
 export interface View {
@@ -406,7 +406,7 @@ export interface RulesPage {
 }
 
 /** A finished game on the shelf. */
-export interface Shelved {
+export interface ShelvedGame {
   id: string;
   game: string;
   players: number;

@@ -14,7 +14,7 @@ encode = msgspec.json.Encoder().encode
 def shelved(table: CardTable, record: dict[str, Any]) -> Shelved:
     """A finished game for the shelf: the facts of the list, and its record."""
     at = record["finished"]
-    facts = protocol.Shelved(
+    facts = protocol.ShelvedGame(
         record["id"],
         record["game"],
         record["players"],

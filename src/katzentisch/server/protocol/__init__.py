@@ -1,0 +1,10 @@
+"""What page and server say to each other. Described for readers in docs/protocol.md.
+
+The TypeScript types of the page are generated from these files (server/typescript.py).
+"""
+
+from katzentisch.server.protocol.commands import *  # noqa: F403
+from katzentisch.server.protocol.messages import *  # noqa: F403
+from katzentisch.server.protocol.pages import *  # noqa: F403
+from katzentisch.server.protocol.wishes import *  # noqa: F403
+from katzentisch.server.protocol.words import *  # noqa: F403

@@ -1,0 +1,157 @@
+"""What the server answers over HTTP."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from katzentisch.server.protocol.words import Language, Phrase, Stage, View, Watch
+
+
+class Seated(Struct, frozen=True):
+    """A seat was taken. The token is its owner's secret."""
+
+    table: str
+    seat: int
+    token: str
+    commitment: str
+
+
+class Problem(Struct, frozen=True):
+    """A request that is not possible."""
+
+    reason: str
+    clause: str
+    said: str
+
+
+class OpenTable(Struct, frozen=True):
+    """A table in the lobby."""
+
+    id: str
+    game: str
+    players: int
+    options: dict[str, str]
+    level: str
+    clock: int | None
+    watch: Watch
+    stage: Stage
+    names: list[str]
+    free: int
+    created: float
+
+
+class OptionValue(Struct, frozen=True):
+    """A value of a house rule, as people read it."""
+
+    value: str
+    said: str
+
+
+class OptionChoice(Struct, frozen=True):
+    """A house rule: its values, the default first."""
+
+    name: str
+    clause: str
+    said: str
+    values: list[OptionValue]
+
+
+class GameChoice(Struct, frozen=True):
+    """A game and what can be chosen about it."""
+
+    name: str
+    title: str
+    letter: str
+    seats: list[int]
+    options: list[OptionChoice]
+    cards: list[str]
+
+
+class LevelChoice(Struct, frozen=True):
+    """A level of the bots."""
+
+    name: str
+    said: str
+
+
+class PhraseChoice(Struct, frozen=True):
+    """A set phrase or emote."""
+
+    name: Phrase
+    said: str
+
+
+class Choices(Struct, frozen=True):
+    """Everything a person can choose from, in one language."""
+
+    version: int
+    language: Language
+    games: list[GameChoice]
+    levels: list[LevelChoice]
+    phrases: list[PhraseChoice]
+
+
+class Clause(Struct, frozen=True):
+    """One clause of the rules."""
+
+    id: str
+    text: str
+
+
+class RulesPage(Struct, frozen=True):
+    """The rules of a game: the page as Markdown, and its clauses one by one."""
+
+    game: str
+    language: Language
+    markdown: str
+    clauses: list[Clause]
+
+
+class ShelvedGame(Struct, frozen=True):
+    """A finished game on the shelf."""
+
+    id: str
+    game: str
+    players: int
+    options: dict[str, str]
+    names: list[str]
+    scores: list[int]
+    winners: list[int]
+    finished: float
+
+
+class Step(Struct, frozen=True):
+    """One step of a replay. `own` (open hands only): what each seat saw beyond the public view."""
+
+    moves: list[tuple[int, str]]
+    said: list[str]
+    view: View
+    own: list[View] | None
+
+
+class Replay(Struct, frozen=True):
+    """A game step by step; step 0 is the deal. `seat` null: public view or open hands."""
+
+    id: str
+    game: str
+    names: list[str]
+    seat: int | None
+    over: bool
+    total: int
+    first: int
+    steps: list[Step]
+
+
+class Health(Struct, frozen=True):
+    """Whether the server is well.
+
+    `problem`, in a word, is what keeps tables from being written: `full`, `read-only`, `disk`,
+    `missing`, `locked`, `damaged` or `failed`. `set_aside`: tables that cannot be read.
+    """
+
+    status: Literal["ok", "trouble"]
+    version: str
+    tables: int
+    sockets: int
+    problem: str = ""
+    set_aside: int = 0
