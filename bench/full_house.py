@@ -215,6 +215,7 @@ async def serve_bots(folder: Path) -> None:
     from katzentisch.bots import pool
     from katzentisch.server.office.thinker import ProcessThinker
     from katzentisch.server.start import serving
+    from katzentisch.server.start.addresses import listening
 
     # When, and how much: at the start all bots are asked at once, which is not what is measured.
     waits: list[tuple[float, float]] = []
@@ -254,7 +255,7 @@ async def serve_bots(folder: Path) -> None:
         messages_at_once=FAR,
         sockets_per_address=10_000,
     )
-    port = serving.listening(settings, "en")
+    port = listening(settings, "en")
 
     async def announce() -> None:
         await thinker.warm()

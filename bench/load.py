@@ -262,7 +262,8 @@ def prepare(folder: Path, tables: int) -> None:
 
 async def serve_tables(folder: Path) -> None:
     """The table server without limits."""
-    from katzentisch.server.start.serving import listening, run
+    from katzentisch.server.start.addresses import listening
+    from katzentisch.server.start.serving import run
 
     settings = Settings(
         data=folder,
@@ -288,7 +289,7 @@ async def serve_echo() -> None:
 
     from katzentisch.server.door.admission import Door
     from katzentisch.server.door.sockets import protocols
-    from katzentisch.server.start.serving import listening
+    from katzentisch.server.start.addresses import listening
 
     tables: dict[bytes, list[Any]] = {}
     answer = '{"type":"update","n":0,"pad":"%s"}' % ("x" * 2000)

@@ -25,7 +25,8 @@ from katzentisch.core.state import State
 from katzentisch.server.office.house import House
 from katzentisch.server.office.outside import Outside
 from katzentisch.server.office.settings import Settings
-from katzentisch.server.start.serving import close_house, configured, listening, open_house
+from katzentisch.server.start.addresses import listening
+from katzentisch.server.start.opened_house import close_house, configured, open_house
 
 T = TypeVar("T")
 # Against waiting for ever; a busy machine may take long.

@@ -18,7 +18,9 @@ from katzentisch.server.office.house import House
 from katzentisch.server.office.live_table import LiveTable
 from katzentisch.server.office.metrics import Metrics
 from katzentisch.server.office.office import Office
-from katzentisch.server.start.serving import CannotServe, listening, locked
+from katzentisch.server.start.addresses import listening
+from katzentisch.server.start.cannot_serve import CannotServe
+from katzentisch.server.start.data_folder import locked
 from katzentisch.server.table.happening import replayed
 from katzentisch.storage.log import Entry, LogFailed
 from katzentisch.storage.sqlite import SqliteLog
@@ -274,7 +276,7 @@ class UnreadableLog(SqliteLog):
 def test_a_table_that_cannot_be_read_for_a_while_is_there_afterwards(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("katzentisch.server.start.serving.SqliteLog", UnreadableLog)
+    monkeypatch.setattr("katzentisch.server.start.opened_house.SqliteLog", UnreadableLog)
 
     async def conversation() -> None:
         async with served(tmp_path) as server:

@@ -77,7 +77,7 @@ def test_mending_needs_a_stopped_server_and_a_table(
     run(begun(tmp_path))
     assert katzentisch(["mend", "nosuch", *data]) == 2
     assert "There is no table “nosuch”" in capsys.readouterr().err
-    from katzentisch.server.start.serving import locked
+    from katzentisch.server.start.data_folder import locked
 
     with locked(tmp_path, "en"):
         assert katzentisch(["mend", *data]) == 1

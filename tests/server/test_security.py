@@ -24,7 +24,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from katzentisch.core.game import Game, Made, Refused
 from katzentisch.server.door.limits import Addresses, Bucket
 from katzentisch.server.office.live_table import LiveTable
-from katzentisch.server.start.serving import Seldom
+from katzentisch.server.start.journal import Seldom
 from katzentisch.server.table.seat_names import readable_name
 from katzentisch.server.table.steps import in_steps
 from tests.server.harness import PATIENCE, Client, Served, run, served

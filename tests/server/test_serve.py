@@ -16,7 +16,8 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from katzentisch.server.start.serving import CannotServe, listening, public_address, qr_code
+from katzentisch.server.start.addresses import listening, public_address, qr_code
+from katzentisch.server.start.cannot_serve import CannotServe
 from tests.server.harness import Client, run, served, settings_for
 
 COMMAND = [sys.executable, "-m", "katzentisch.cli", "serve", "--port", "0", "--no-browser"]

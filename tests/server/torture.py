@@ -145,7 +145,8 @@ async def torture(kills: int, seed: int, folder: Path) -> dict[str, int]:
 
 async def serve(folder: Path) -> None:
     """The server's side: any port, told to who started it."""
-    from katzentisch.server.start.serving import listening, run
+    from katzentisch.server.start.addresses import listening
+    from katzentisch.server.start.serving import run
 
     settings = settings_for(folder)
     port = listening(settings, "en")

@@ -20,7 +20,10 @@ def mend(
     lang: Lang = None,
 ) -> None:
     try:
-        from katzentisch.server.start.serving import LOG_FILE, CannotServe, default_data, locked
+        # What is missing is missed before the folder is touched.
+        import katzentisch.server.office.sick_tables  # noqa: F401
+        from katzentisch.server.start.cannot_serve import CannotServe
+        from katzentisch.server.start.data_folder import LOG_FILE, default_data, locked
     except ModuleNotFoundError as missing:
         raise Wrong("serve-missing", library=missing.name or "?") from None
     folder = Path(data).expanduser() if data else default_data()

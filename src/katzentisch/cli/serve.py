@@ -96,7 +96,9 @@ def serve(
 ) -> None:
     try:
         from katzentisch.server.office.settings import Settings
-        from katzentisch.server.start.serving import CannotServe, default_data, log_to_stderr
+        from katzentisch.server.start.cannot_serve import CannotServe
+        from katzentisch.server.start.data_folder import default_data
+        from katzentisch.server.start.journal import log_to_stderr
         from katzentisch.server.start.serving import serve as serve_tables
     except ModuleNotFoundError as missing:
         raise Wrong("serve-missing", library=missing.name or "?") from None

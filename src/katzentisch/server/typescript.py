@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec import inspect as kinds
 
 from katzentisch.server import protocol
-from katzentisch.server.protocol import commands, messages, pages, wishes, words
+from katzentisch.server.protocol import commands, messages, pages, vocabulary, wishes
 
 FILES = (commands, messages, wishes, pages)
 
@@ -48,7 +48,7 @@ def named_choices() -> dict[frozenset[object], str]:
     """The protocol's lists of words by their members."""
     return {
         frozenset(get_args(value)): name
-        for name, value in vars(words).items()
+        for name, value in vars(vocabulary).items()
         if get_origin(value) is Literal
     }
 

@@ -6,5 +6,5 @@ The TypeScript types of the page are generated from these files (server/typescri
 from katzentisch.server.protocol.commands import *  # noqa: F403
 from katzentisch.server.protocol.messages import *  # noqa: F403
 from katzentisch.server.protocol.pages import *  # noqa: F403
+from katzentisch.server.protocol.vocabulary import *  # noqa: F403
 from katzentisch.server.protocol.wishes import *  # noqa: F403
-from katzentisch.server.protocol.words import *  # noqa: F403

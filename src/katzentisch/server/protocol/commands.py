@@ -4,7 +4,7 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
 
-from katzentisch.server.protocol.words import (
+from katzentisch.server.protocol.vocabulary import (
     CommandId,
     Language,
     Matter,

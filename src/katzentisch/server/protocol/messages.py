@@ -4,7 +4,15 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from katzentisch.server.protocol.words import Happening, Matter, Occupant, Stage, Undo, View, Watch
+from katzentisch.server.protocol.vocabulary import (
+    Happening,
+    Matter,
+    Occupant,
+    Stage,
+    Undo,
+    View,
+    Watch,
+)
 
 
 class Message(Struct, frozen=True, tag_field="type"):

@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from katzentisch.server.protocol.words import Language, Phrase, Stage, View, Watch
+from katzentisch.server.protocol.vocabulary import Language, Phrase, Stage, View, Watch
 
 
 class Seated(Struct, frozen=True):

@@ -4,7 +4,14 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from katzentisch.server.protocol.words import Name, OldSalt, SaltPromise, SeatNumber, Token, Watch
+from katzentisch.server.protocol.vocabulary import (
+    Name,
+    OldSalt,
+    SaltPromise,
+    SeatNumber,
+    Token,
+    Watch,
+)
 
 
 class Create(Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,0 +1,67 @@
+"""The house behind the port: opened from its data folder, served, closed."""
+
+import asyncio
+import logging
+
+import uvicorn
+
+from katzentisch.server.door.admission import Door
+from katzentisch.server.door.app import build_app
+from katzentisch.server.door.sockets import protocols
+from katzentisch.server.office.house import House
+from katzentisch.server.office.metrics import Metrics
+from katzentisch.server.office.office import Office
+from katzentisch.server.office.outside import Outside
+from katzentisch.server.office.settings import Settings
+from katzentisch.server.office.thinker import Thinker
+from katzentisch.server.protocol import MAX_MESSAGE
+from katzentisch.server.start.data_folder import LOG_FILE
+from katzentisch.storage.sqlite import SqliteLog
+
+log = logging.getLogger("katzentisch.server")
+# Clients that do not read, bots that do not stop thinking: so long each is waited for.
+SECONDS_TO_END = 5.0
+
+
+async def open_house(settings: Settings, thinker: Thinker, outside: Outside) -> House:
+    """The tables of a data folder."""
+    event_log = SqliteLog(settings.data / LOG_FILE)
+    return House(Office(event_log, thinker, settings, outside, Metrics()))
+
+
+async def close_house(house: House) -> None:
+    """Finish what was begun; nobody who does not end in time is waited for, but the log is."""
+    office = house.office
+    if tasks := set(office.tasks):
+        await asyncio.wait(tasks, timeout=SECONDS_TO_END)
+    try:
+        async with asyncio.timeout(SECONDS_TO_END):
+            await office.thinker.close()
+    except TimeoutError:
+        log.warning("the bots do not end in time")
+    finally:
+        await office.log.close()
+
+
+def configured(house: House, descriptors: int | None = None) -> uvicorn.Config:
+    """How uvicorn serves the application."""
+    settings = house.office.settings
+    door = Door(settings, house.office.outside.now, descriptors)
+    house.office.metrics.connections.set_function(lambda: len(door.inside))
+    http, table_socket = protocols(door, settings)
+    return uvicorn.Config(
+        build_app(house),
+        http=http,  # type: ignore[arg-type]
+        ws=table_socket,  # type: ignore[arg-type]
+        ws_max_size=MAX_MESSAGE,
+        ws_per_message_deflate=settings.deflate,
+        ws_ping_interval=30.0,
+        ws_ping_timeout=30.0,
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        # We look for ourselves (origins.py): it would believe what the client claims.
+        proxy_headers=False,
+        timeout_graceful_shutdown=int(SECONDS_TO_END),
+    )
