@@ -1,5 +1,7 @@
 """A table in use: people act at it, bots and clocks keep it going, and everybody is told."""
 
+import asyncio
+
 from katzentisch.core.rulebook import SPECTATOR
 from katzentisch.server import protocol
 from katzentisch.server.office.bot_turns import BotTurns
@@ -57,10 +59,14 @@ class LiveTable:
         self.tell()
 
     async def _tell_stories_again(self) -> None:
-        """A restored table has no stories: they are told by playing its log again."""
+        """A restored table has no stories: they are told by playing its log again.
+
+        That may take long, so it is done beside; nothing happens here meanwhile: we hold the lock.
+        """
         entries = await self.office.log.read(self.table.id)
         known = [entry for entry in entries if entry.seq <= self.table.seq]
-        self.table.chronicle = replayed(self.table.id, known, telling=True).chronicle
+        again = await asyncio.to_thread(replayed, self.table.id, known, telling=True)
+        self.table.chronicle = again.chronicle
 
     def leave(self, viewer: Viewer) -> None:
         """Somebody is no longer connected."""
