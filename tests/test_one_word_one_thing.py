@@ -7,7 +7,6 @@ from pathlib import Path
 HOUSE = Path(__file__).parent.parent / "src" / "katzentisch"
 # Names that still mean two things.
 STILL_TWO = (
-    "Dealt",
     "Engine",
     "Hint",
     "Line",

@@ -2,14 +2,16 @@
 
 The way of a move, room by room:
 
-1. `door`: a WebSocket brings a command (`connection`); who may come in and how much he may ask
-   for is settled before (`admission`, `limits`, `origins`).
-2. `table`: the command is decided (`decisions`) into an event (`events`), and tried on a draft.
-3. `office`: the event is written to the log of `storage`, durably, and only then the draft is the
-   table. Here all tables are found and restored, and clocks and bots keep them going.
-4. `telling`: every viewer gets what he may know of it, in his language, and nothing else.
+1. `door`: a WebSocket (`sockets`) brings a command (`connection`, `understanding`); who may come
+   in and how much he may ask for is settled before (`admission`, `limits`, `origins`).
+2. `office`: the command comes to its `live_table`. Its `keeper` holds the lock: one at a time.
+3. `table`: the command is decided into an event (`decisions`, `events`), and the event is tried
+   on a draft (`happening`, and what it calls: `people`, `dealing`, `moving`, `asking`, `ending`).
+4. The keeper writes the event to the log (`storage`), durably; only then the draft is the table.
+5. `telling`: every viewer gets what he may know of it (`for_viewers`), in his language
+   (`narrator`), made and encoded once for all who may read the same (`updates`).
 
-`protocol` has the words page and server speak, `start` is the way from the command line to the
-port and back. Rooms know those after them in this order: start, door, office, telling, table,
-protocol.
+The office also finds and restores tables (`house`), and keeps them going (`bot_turns`, `clocks`).
+`protocol` has the words page and server speak; `start` is the way from the command line to the
+port and back. Each room knows only those after it: start, door, office, telling, table, protocol.
 """
