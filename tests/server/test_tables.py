@@ -11,7 +11,7 @@ from katzentisch.core.record import replay
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.core.state import State
 from katzentisch.core.texts import texts
-from katzentisch.games import rulebooks
+from katzentisch.games import rulebook, rulebooks
 from tests.server.harness import Chosen, Client, RandomThinker, play_on, run, served
 
 
@@ -392,7 +392,9 @@ def test_hints_come_from_a_bot_and_can_be_switched_off(tmp_path: Path) -> None:
             await clients[1].until(lambda one: one.legal)
             hint = await clients[1].ask("hint")
             assert hint["move"] in clients[1].legal
-            assert move_named(hint["move"], texts("en")) in hint["said"].lower()
+            rules = rulebook("katzenjammer")
+            named = move_named(rules, hint["move"], texts("en", rules))
+            assert named in hint["said"].lower()
             assert (await clients[0].ask("hint"))["reason"] == "table-no-decision"
             strict = await server.full_table(2, game="katzenjammer", hints=False)
             await strict[0].done("start")

@@ -7,7 +7,7 @@ import pytest
 from katzentisch.core.names import cards_named
 from katzentisch.core.rulebook import SPECTATOR
 from katzentisch.core.texts import texts
-from katzentisch.games import rulebooks
+from katzentisch.games import rulebook
 from katzentisch.server.table import events
 from katzentisch.server.table.happening import happen
 from katzentisch.server.table.table import CardTable
@@ -19,7 +19,7 @@ NAMES = ("Anna", "Bör{ $who }", "C & D", "Dora")
 
 def dealt_table(game: str, seed: int) -> CardTable:
     """A table with four people at the beginning of a game."""
-    options = rulebooks()[game].defaults()
+    options = rulebook(game).defaults()
     setup = events.Created(
         game, 4, options, "novice", True, "anyone", False, None, f"{seed:064x}", seed
     )
@@ -36,7 +36,8 @@ def test_every_viewer_reads_the_story_of_what_he_saw(game: str) -> None:
     chance = random.Random(seed)
     table = dealt_table(game, seed)
     viewers = range(SPECTATOR, 4)
-    spoken = texts("fr")
+    rules = rulebook(game)
+    spoken = texts("fr", rules)
     told_apart = 0
     while table.stage == "playing":
         playing = table.playing()
@@ -52,10 +53,10 @@ def test_every_viewer_reads_the_story_of_what_he_saw(game: str) -> None:
         for viewer in viewers:
             story = tell(before[viewer], table.views.of(viewer), note.moves_for(viewer))
             said = [
-                sentence(one, spoken, NAMES, viewer, lambda cards: cards_named(cards, spoken))
+                sentence(one, "fr", NAMES, viewer, lambda cards: cards_named(rules, cards, spoken))
                 for one in story
             ]
-            assert sentences(note, viewer, "fr") == said, f"seed {seed}, viewer {viewer}"
+            assert sentences(note, viewer, game, "fr") == said, f"seed {seed}, viewer {viewer}"
             read.append(said)
         told_apart += any(said != read[0] for said in read)
     assert told_apart > 10, f"seed {seed}: the viewers hardly ever read different things"
