@@ -16,7 +16,7 @@ def search_loop(rules: Rulebook, policy: int) -> Work:
     """Playouts of the flat search with a policy's rollouts, imagined worlds included."""
     engine = compiled_engine(rules)
     source, luck = engine.source(SEED), engine.source(0)
-    rooms = engine.rooms(2)
+    places = engine.places(2)
     thoughts = []
     table = engine.new_table(PLAYERS, {}, source)
     while actors := int(engine.do.actors_at(table)):
@@ -33,7 +33,7 @@ def search_loop(rules: Rulebook, policy: int) -> Work:
         playouts = 0
         for seen, seat, moves in chosen:
             plans, sums = engine.whole([0] * len(moves)), engine.real(3 * len(moves))
-            engine.do.try_moves(seen, rooms, seat, moves, plans, WORLDS, policy, source, luck, sums)
+            engine.do.try_moves(seen, places, seat, moves, plans, WORLDS, policy, source, luck, sums)
             playouts += WORLDS * len(moves)
         return playouts
 

@@ -99,5 +99,5 @@ def test_it_plays_in_an_empty_environment(elsewhere: Path) -> None:
 
 def test_it_serves_its_page(elsewhere: Path) -> None:
     """The page that comes with the wheel is found there."""
-    code = "from katzentisch.server import page; print(len(page.load_page()))"
+    code = "from katzentisch.server.door import page; print(len(page.load_page()))"
     assert int(run(elsewhere, "python", "-c", code)) > 1
