@@ -44,7 +44,9 @@ class Screen:
             # Closed, it starts no process: all thinking is plain.
             worker = BotWorker()
             worker.close_now()
-        self.table = TerminalGame(self.game, texts(lang), console, self.read, ["novice"], seed, worker)
+        self.table = TerminalGame(
+            self.game, texts(lang), console, self.read, ["novice"], seed, worker
+        )
 
     def read(self, prompt: str) -> str:
         self.screens.append(self.out.getvalue()[self.asked :] + prompt)

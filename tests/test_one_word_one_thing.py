@@ -11,9 +11,7 @@ STILL_TWO = (
     "Hint",
     "Line",
     "Reason",
-    "Replay",
     "Screen",
-    "Step",
     "Table",
     "Told",
 )

@@ -100,7 +100,7 @@ def test_a_save_remembers_the_levels(
     file = only_save(data)
     assert saved(file)["bots"] == [None, "novice", "casual", "casual"]
     seen: list[list[str]] = []
-    monkeypatch.setattr(Table, "play", lambda table: seen.append(list(table.levels)))
+    monkeypatch.setattr(TerminalGame, "play", lambda table: seen.append(list(table.levels)))
     terminal("--resume", str(file))
     terminal("--resume", str(file), "--level", "novice")
     assert seen == [["novice", "casual", "casual"], ["novice"] * 3]
@@ -208,11 +208,11 @@ def test_a_record_that_is_not_there_any_more_is_saved_apart(
     file = tmp_path / "one.jsonl"
     file.write_text(begun(id="mine") + "\n")
 
-    def meanwhile(table: Table) -> None:
+    def meanwhile(table: TerminalGame) -> None:
         file.write_text(finished() + "\n")
         table.let_another_choose()
 
-    monkeypatch.setattr(Table, "play", meanwhile)
+    monkeypatch.setattr(TerminalGame, "play", meanwhile)
     shown = terminal("--resume", str(file), code=1)
     assert "does not hold this game any more" in shown
     assert file.read_text() == finished() + "\n"

@@ -14,7 +14,7 @@ from katzentisch.story import Watcher, sentence
 from katzentisch.story.told import Told
 from katzentisch.terminal.cards import cards, marked, painted
 from katzentisch.terminal.play import FAREWELL, PLAYER, TableDealer, ladder
-from katzentisch.terminal.replay import Replay, steps
+from katzentisch.terminal.replay import ReplayScreen, steps
 from tests.at_screen import HEIGHT, WIDTH, Screen, endless, random_game, small
 from tests.variants import every_game
 
@@ -176,7 +176,7 @@ def test_replay_walks_on_back_and_anywhere() -> None:
     game = random_game(rulebooks()["und-tschuess"], 4, seed=1)
     out = io.StringIO()
     console = Console(file=out, width=WIDTH, highlight=False, markup=False)
-    screen = Replay(game, SPECTATOR, texts("en"), console)
+    screen = ReplayScreen(game, SPECTATOR, texts("en"), console)
     typed = iter(["", "next", "back", "7", "back", "x", "999999", "0", "back", "quit", "never"])
     screen.walk(lambda _: next(typed))
     places = re.findall(r"^Step (\d+) of", out.getvalue(), re.MULTILINE)

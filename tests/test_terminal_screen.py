@@ -12,7 +12,7 @@ from katzentisch.core.rulebook import SPECTATOR, Rulebook
 from katzentisch.core.texts import LANGUAGES, texts
 from katzentisch.games import rulebooks
 from katzentisch.terminal.play import CATS, Quit, TableDealer
-from katzentisch.terminal.replay import Replay, steps
+from katzentisch.terminal.replay import ReplayScreen, steps
 from katzentisch.terminal.tables import Words, table
 from tests.at_screen import HEIGHT, WIDTH, Screen, endless, random_game, small
 from tests.variants import every_game
@@ -164,7 +164,7 @@ def test_why_tells_the_clause_without_markdown() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_word_of_the_replay_explains_itself(language: str) -> None:
-    prompt = Replay(new("katzenjammer", 3, 1), SPECTATOR, texts(language), Console()).prompt()
+    prompt = ReplayScreen(new("katzenjammer", 3, 1), SPECTATOR, texts(language), Console()).prompt()
     pairs = [part.split(":") for part in prompt.split("·")]
     assert len(pairs) == 4
     assert all(word.strip() != meaning.strip() for word, meaning in pairs)
@@ -186,6 +186,6 @@ def test_a_replay_fits_the_screen(rules: Rulebook) -> None:
         return next(places)
 
     console = Console(file=out, highlight=False, markup=False, **small())
-    Replay(game, 1, texts("de"), console).walk(read)
+    ReplayScreen(game, 1, texts("de"), console).walk(read)
     assert len(heights) > 4
     assert max(heights) <= HEIGHT

@@ -42,7 +42,7 @@ def main(jobs: int) -> None:
     """All games, side by side."""
     with ProcessPoolExecutor(jobs, get_context("spawn")) as workers:
         for game in workers.map(warm, rulebooks()):
-            print(f"compiled: {game}", flush=True)
+            sys.stdout.write(f"compiled: {game}\n")
 
 
 if __name__ == "__main__":

@@ -25,14 +25,14 @@ def replay(
     from rich.console import Console
 
     from katzentisch.core.rulebook import SPECTATOR
-    from katzentisch.terminal.replay import Replay
+    from katzentisch.terminal.replay import ReplayScreen
 
     texts = speaker(lang)
     played, _ = played_again(record_number(file, game), texts)
     if seat is not None and seat >= played.players:
         raise Wrong("no-seat", found=seat, last=played.players - 1)
     console = Console(highlight=False, markup=False)
-    screen = Replay(played, SPECTATOR if seat is None else seat, texts, console)
+    screen = ReplayScreen(played, SPECTATOR if seat is None else seat, texts, console)
     if on_terminal():
         screen.walk(console.input)
     else:

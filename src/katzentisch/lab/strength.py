@@ -51,7 +51,7 @@ ENOUGH_DEALS = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class StrengthLine:
     """One contest: a bot against copies of another."""
 
     game: str
@@ -90,29 +90,29 @@ def variants() -> Iterator[tuple[str, int]]:
             yield rules.name, players
 
 
-def lines(game: str, players: int, scale: float) -> Iterator[Line]:
+def lines(game: str, players: int, scale: float) -> Iterator[StrengthLine]:
     """The contests of a variant."""
     deals = Deals(*(max(2, round(scale * number)) for number in bot_of(rulebook(game)).DEALS))
-    yield Line(game, players, "rule", "random", EQUAL_PLAYOUTS, deals.quick)
+    yield StrengthLine(game, players, "rule", "random", EQUAL_PLAYOUTS, deals.quick)
     for budget in (EQUAL_PLAYOUTS, EQUAL_TIME):
         for bot in SEARCHES:
-            yield Line(game, players, bot, "rule", budget, deals.searching)
+            yield StrengthLine(game, players, bot, "rule", budget, deals.searching)
     for ours, budget in ANCHORED:
-        yield Line(game, players, ANCHOR, ours, budget, deals.anchor)
+        yield StrengthLine(game, players, ANCHOR, ours, budget, deals.anchor)
     if players == GOAL_PLAYERS:
-        yield Line(game, players, "expert", "rule", EQUAL_PLAYOUTS, deals.goal)
+        yield StrengthLine(game, players, "expert", "rule", EQUAL_PLAYOUTS, deals.goal)
     for level in LEVELS:
         if level in QUICK_LEVELS:
-            yield Line(game, players, level, "regular", EQUAL_PLAYOUTS, deals.quick)
+            yield StrengthLine(game, players, level, "regular", EQUAL_PLAYOUTS, deals.quick)
         elif level != "regular":
             # More players mean more games a deal: as many games will do.
             enough = deals.levels * GOAL_PLAYERS // players
             if level == "strong":  # Near to others, and quicker than the expert.
                 enough *= 2
-            yield Line(game, players, level, "regular", EQUAL_PLAYOUTS, max(2, enough))
+            yield StrengthLine(game, players, level, "regular", EQUAL_PLAYOUTS, max(2, enough))
 
 
-Measured = list[tuple[Line, Standing]]
+Measured = list[tuple[StrengthLine, Standing]]
 
 
 def measure(
@@ -127,7 +127,7 @@ def measure(
     return found
 
 
-def row(line: Line, one: Standing) -> str:
+def row(line: StrengthLine, one: Standing) -> str:
     """A line of a table."""
     share = f"{100 * one.share.mean:.1f} ± {100 * one.share.width:.1f} %"
     par = f"{one.share.mean * line.players:.2f}"
@@ -195,7 +195,7 @@ def conclusions(found: Measured) -> Iterator[str]:
         yield from level_order(found, name)
 
 
-def against_rule_bots(line: Line, one: Standing) -> str:
+def against_rule_bots(line: StrengthLine, one: Standing) -> str:
     """How the best search there is fares against rule bots, and how long it thinks."""
     share = one.share
     low, mean, high = (bound * line.players for bound in (share.low, share.mean, share.high))
@@ -205,7 +205,7 @@ def against_rule_bots(line: Line, one: Standing) -> str:
     )
 
 
-def variant(line: Line) -> str:
+def variant(line: StrengthLine) -> str:
     """A variant's name."""
     return f"{rulebook(line.game).title}, {line.players} players"
 

@@ -21,28 +21,28 @@ from katzentisch.terminal.words import Words
 
 
 @dataclass(slots=True)
-class Step:
+class ReplayStep:
     """The table after something has happened."""
 
     told: list[Told]
     view: dict[str, object]
 
 
-def steps(played: Game, seat: int) -> list[Step]:
+def steps(played: Game, seat: int) -> list[ReplayStep]:
     """A played game again, one step for everything that a seat saw happen."""
     game = Game(played.rules, played.players, RecordedDealer(played.shuffles), played.options)
     watcher = Watcher(game, seat)
-    seen = [Step([], watcher.view)]
+    seen = [ReplayStep([], watcher.view)]
     for made in played.made + played.waiting:
         game.make(made.seat, made.move)
         told = watcher.news()
         if told:
-            seen.append(Step(told, watcher.view))
+            seen.append(ReplayStep(told, watcher.view))
     return seen
 
 
 @dataclass(slots=True)
-class Replay:
+class ReplayScreen:
     """A recorded game on the screen."""
 
     game: Game
@@ -53,7 +53,7 @@ class Replay:
     def __post_init__(self) -> None:
         self.texts = texts(self.texts.language, self.game.rules)
 
-    def layout(self, steps: list[Step], number: int, *, close: bool = False) -> Screenful:
+    def layout(self, steps: list[ReplayStep], number: int, *, close: bool = False) -> Screenful:
         """One step: what happened, and the table after it; close together where room is short."""
         names = [self.texts.say("replay-seat", seat=seat) for seat in range(self.game.players)]
         step, rules = steps[number], self.game.rules
