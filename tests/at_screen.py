@@ -12,8 +12,11 @@ from katzentisch.core.chance import below, seeded
 from katzentisch.core.game import Game
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.core.texts import texts
-from katzentisch.games import rulebooks
-from katzentisch.terminal.play import Quit, TableDealer, TerminalGame
+from katzentisch.story import Watcher, sentence
+from katzentisch.story.told import Told
+from katzentisch.terminal.play import CATS, PLAYER, Quit, TableDealer, TerminalGame
+from katzentisch.terminal.tables import table
+from katzentisch.terminal.words import Words
 
 # The smallest screen there is.
 WIDTH, HEIGHT = 80, 24
@@ -24,7 +27,7 @@ class Screen:
 
     def __init__(
         self,
-        game: str,
+        rules: Rulebook,
         players: int = 4,
         seed: int = 1,
         lang: str = "en",
@@ -35,7 +38,7 @@ class Screen:
         self.out = io.StringIO()
         words = {"width": WIDTH, "highlight": False, "markup": False} | console_words
         console = Console(file=self.out, **words)
-        self.game = Game(rulebooks()[game], players, TableDealer(seed))
+        self.game = Game(rules, players, TableDealer(seed))
         self.typed: Iterator[str] = iter(())
         # What was on the screen whenever the player was asked, his prompt included.
         self.screens: list[str] = []
@@ -86,3 +89,35 @@ def random_game(rules: Rulebook, players: int, seed: int) -> Game:
         moves = game.legal_moves(seat)
         game.make(seat, moves[below(chance, len(moves))])
     return game
+
+
+def told_by(game: Game, seat: int, *moves: tuple[int, str]) -> list[str]:
+    """The sentences a seat is told while these moves are made."""
+    watcher = Watcher(game, seat)
+    news: list[Told] = []
+    for mover, text in moves:
+        game.move(mover, text)
+        news += watcher.news()
+    names = [f"P{number}" for number in range(game.players)]
+    return [sentence(one, "en", names, seat) for one in news]
+
+
+def own_moves(screen: Screen) -> list[str]:
+    """The moves the player has made, turned over or not."""
+    made = screen.game.made + screen.game.waiting
+    return [one.text for one in made if one.seat == PLAYER]
+
+
+def drawn(game: Game, seat: int, language: str, width: int = 80) -> str:
+    """The table as a seat sees it."""
+    out = io.StringIO()
+    names = ["Mieze", *CATS][: game.players]
+    names[seat] = texts(language).say("play-you")
+    console = Console(file=out, width=width, highlight=False, markup=False)
+    console.print(table(game.view(seat), Words(texts(language, game.rules), names)))
+    return out.getvalue()
+
+
+def new(rules: Rulebook, players: int, seed: int) -> Game:
+    """A game as the terminal deals it."""
+    return Game(rules, players, TableDealer(seed))

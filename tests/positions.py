@@ -1,20 +1,12 @@
-"""Positions in notation: games dealt from a chosen deck, and hands set as a test wants them."""
+"""Positions in notation: games dealt from a chosen deck; each game's `positions` set its hands."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import chain
-from typing import Any
 
 from katzentisch.core.dealer import RecordedDealer
 from katzentisch.core.game import Game
 from katzentisch.core.rulebook import Rulebook
-from katzentisch.games import katzenjammer, muckenstich, rulebooks, und_tschuess
-
-HAND_SIZES = {
-    "katzenjammer": (0, 0, 6, 6, 6, 6, 6),
-    "muckenstich": (0, 0, 0, 10, 15, 12, 10),
-    "und-tschuess": (0, 0, 0, 0, 7, 8, 9),
-}
 
 
 def kinds(rules: Rulebook, cards: str) -> list[int]:
@@ -30,15 +22,14 @@ def others(rules: Rulebook, taken: Sequence[int]) -> list[int]:
     return sorted(left.elements())
 
 
-def deal(
-    name: str,
+def dealt_from(
+    rules: Rulebook,
+    size: int,
     hands: Sequence[str],
     then: str = "",
     options: Mapping[str, str] | None = None,
 ) -> Game:
     """A game whose deck begins with these hands, filled up with other cards, and then these."""
-    rules = rulebooks()[name]
-    size = HAND_SIZES[name][len(hands)]
     given = [kinds(rules, hand) for hand in hands]
     following = kinds(rules, then)
     rest = others(rules, [*chain(*given), *following])
@@ -69,31 +60,9 @@ def clause(game: Game, seat: int, text: str) -> str:
     return "" if refusal is None else refusal.clause or refusal.key
 
 
-def leave(game: Game, cards: str) -> None:
-    """Let only these cards be left in the deck, the first on top."""
-    s: Any = game.state
+def leave_cards(game: Game, cards: str, end: int) -> None:
+    """Let only these cards be left in a deck that ends there, the first on top."""
+    s = game.state
     last = kinds(game.rules, cards)
-    end = s.deck_size if game.rules.name == "und-tschuess" else len(s.deck)
     s.drawn = end - len(last)
     s.deck[s.drawn : end] = last
-
-
-def hold(game: Game, seat: int, cards: str) -> None:
-    """Put exactly these cards into a hand."""
-    s: Any = game.state
-    held = kinds(game.rules, cards)
-    if game.rules.name == "katzenjammer":
-        size = katzenjammer.KINDS
-        s.hand[seat * size : seat * size + size] = [held.count(kind) for kind in range(size)]
-        s.hand_size[seat] = len(held)
-        return
-    if game.rules.name == "muckenstich":
-        s.hand[seat] = s.twins[seat] = s.triplets[seat] = 0
-        for kind in held:
-            muckenstich.take(s, seat, kind)
-        return
-    size = und_tschuess.KINDS
-    s.hand[seat * size : seat * size + size] = [0] * size
-    s.held[seat] = s.hand_size[seat] = 0
-    for kind in held:
-        und_tschuess.take(s, seat, kind)

@@ -1,22 +1,22 @@
-"""Every clause of the rules pages is cited by the game's file and by a test that proves it."""
+"""Every clause of the rules pages is cited by the game's files and by a test that proves it."""
 
 import re
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
+from katzentisch.core.clauses import page
 from katzentisch.core.rulebook import Rulebook
-from tests.variants import every_game
+from katzentisch.core.texts import LANGUAGES
+from katzentisch.games import rulebooks
+from tests.games import folder, own_or
+from tests.variants import every_game, of_the_house
 
 ROOT = Path(__file__).parent.parent
-PAGES = ROOT / "docs" / "rules"
-LANGUAGES = ("en", "fr", "de")
-CLAUSES = {"katzenjammer": 27, "muckenstich": 19, "und-tschuess": 17}
-
-
-def page(rules: Rulebook, language: str) -> str:
-    """A rules page."""
-    return (PAGES / f"{rules.name}.{language}.md").read_text("utf-8")
+LETTERS = "".join(rules.letter for rules in rulebooks().values())
+# Where the rules of a game stand, for both engines and for people.
+RULES_FILES = ("__init__", "rules", "imagine", "words")
 
 
 def clauses(rules: Rulebook, language: str = "en") -> dict[str, str]:
@@ -28,42 +28,50 @@ def clauses(rules: Rulebook, language: str = "en") -> dict[str, str]:
 
 def cited(text: str) -> set[str]:
     """The clauses that a text names, `K23 to K26` and the like included."""
-    found = set(re.findall(r"\b[KMU]\d+\b", text))
-    for letter, first, last in re.findall(r"\b([KMU])(\d+) to [KMU](\d+)\b", text):
+    found = set(re.findall(rf"\b[{LETTERS}]\d+\b", text))
+    for letter, first, last in re.findall(rf"\b([{LETTERS}])(\d+) to [{LETTERS}](\d+)\b", text):
         found |= {f"{letter}{n}" for n in range(int(first), int(last) + 1)}
     return found
 
 
-def module_name(rules: Rulebook) -> str:
-    return rules.name.replace("-", "_")
+def home(rules: Rulebook) -> Path:
+    """The folder of a game in the package."""
+    return Path(str(files(rules.package)))
+
+
+def test_no_two_games_have_the_same_letter() -> None:
+    assert len(set(LETTERS)) == len(LETTERS)
 
 
 @every_game
 def test_the_pages_are_complete(rules: Rulebook) -> None:
-    wanted = [f"{rules.letter}{n}" for n in range(1, CLAUSES[rules.name] + 1)]
+    size = own_or(rules, "pages", "CLAUSES", len(clauses(rules)))
+    wanted = [f"{rules.letter}{n}" for n in range(1, size + 1)]
+    assert wanted
     for language in LANGUAGES:
         assert list(clauses(rules, language)) == wanted, language
 
 
-@every_game
+@of_the_house
 def test_a_test_cites_every_clause(rules: Rulebook) -> None:
-    source = (ROOT / "tests" / f"test_{module_name(rules)}.py").read_text("utf-8")
+    source = (folder(rules) / "test_rules.py").read_text("utf-8")
     assert set(clauses(rules)) - cited(source) == set()
 
 
 @every_game
 def test_the_game_cites_every_clause(rules: Rulebook) -> None:
-    folder = ROOT / "src" / "katzentisch" / "games"
-    source = (folder / f"{module_name(rules)}.py").read_text("utf-8")
+    source = "".join((home(rules) / f"{file}.py").read_text("utf-8") for file in RULES_FILES)
     assert set(clauses(rules)) - cited(source) == set()
 
 
 @every_game
 def test_no_clause_is_made_up(rules: Rulebook) -> None:
-    for folder in (ROOT / "src", ROOT / "tests"):
-        for file in folder.rglob(f"*{module_name(rules)}*.py"):
-            own = {c for c in cited(file.read_text("utf-8")) if c[0] == rules.letter}
-            assert own <= set(clauses(rules)), file
+    places = [home(rules).rglob("*.py"), home(rules).rglob("*.ftl"), folder(rules).rglob("*.py")]
+    looked = [file for place in places for file in place]
+    assert len(looked) > 5
+    for file in looked:
+        own = {c for c in cited(file.read_text("utf-8")) if c[0] == rules.letter}
+        assert own - set(clauses(rules)) <= own_or(rules, "pages", "MADE_UP", set()), file
 
 
 @every_game
@@ -81,12 +89,6 @@ def test_the_languages_say_the_same(rules: Rulebook) -> None:
         assert codes(page(rules, language)) == codes(page(rules, "en")), language
 
 
-# What the rulebooks leave open, as docs/rules settles it.
-RULINGS = {
-    "katzenjammer": "K6 K10 K13 K15 K24 K25 K27",
-    "muckenstich": "M3 M5 M6 M11 M14 M15 M16 M19",
-    "und-tschuess": "U1 U9 U11 U12 U14 U16 U17",
-}
 MARKS = {"en": "*(house ruling)*", "fr": "*(précision maison)*", "de": "*(Hausregelung)*"}
 
 
@@ -95,10 +97,12 @@ MARKS = {"en": "*(house ruling)*", "fr": "*(précision maison)*", "de": "*(Hausr
 def test_rulings_are_marked_as_ours(rules: Rulebook, language: str) -> None:
     """The same clauses in every language, each once, and the page says what the mark means."""
     marked = {name: text.count(MARKS[language]) for name, text in clauses(rules, language).items()}
-    assert [name for name, marks in marked.items() if marks] == RULINGS[rules.name].split()
-    assert set(marked.values()) == {0, 1}
+    ours = [name for name, marks in marked.items() if marks]
+    in_english = [name for name, text in clauses(rules).items() if MARKS["en"] in text]
+    assert ours == own_or(rules, "pages", "RULINGS", " ".join(in_english)).split()
+    assert set(marked.values()) <= {0, 1}
     top = page(rules, language).partition("\n## ")[0]
-    assert MARKS[language] in top
+    assert (MARKS[language] in top) == bool(ours)
 
 
 def codes(text: str) -> list[str]:
@@ -108,7 +112,7 @@ def codes(text: str) -> list[str]:
 
 def numbers(text: str) -> set[str]:
     """The numbers above twelve, which every language writes in digits."""
-    return {n for n in re.findall(r"(?<![KMU\d])\d+", text) if int(n) > 12}
+    return {n for n in re.findall(rf"(?<![{LETTERS}\d])\d+", text) if int(n) > 12}
 
 
 @every_game

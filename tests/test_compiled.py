@@ -1,75 +1,35 @@
 """The compiled engine itself: its cache, batches, copies and playouts; and who need not load it."""
 
-import importlib.util
-import linecache
 import subprocess
 import sys
 from collections.abc import Callable
-from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import numpy as np
 import pytest
 
+from katzentisch.core import driver, kernels
 from katzentisch.core.chance import seeded
 from katzentisch.core.compiled import Compiled, seeded_chances, source_key
 from katzentisch.core.plain import Plain
+from katzentisch.core.rebinding import bound_names, own_functions
 from katzentisch.core.rulebook import Rulebook
-from katzentisch.games import rulebooks, und_tschuess
+from katzentisch.games import rulebooks
 from tests.variants import every_count, every_game
 
 Engine = Callable[[Rulebook], Compiled]
 
 
-def module_from(path: Path, name: str) -> ModuleType:
-    """A game's file loaded from somewhere else."""
-    spec = importlib.util.spec_from_file_location(name, path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[name] = module
-    spec.loader.exec_module(module)
-    return module
-
-
-def winners_in(path: Path, cache: Path) -> tuple[int, str, int]:
-    """Who wins by the rules of that file, their key, and how much came from the cache."""
-    linecache.clearcache()
-    try:
-        rules = module_from(path, "own_rules").RULES
-        engine = Compiled(rules, cache)
-        states = engine.states(1, 4)
-        states["score"][0, :4] = [5, 9, 2, 9]
-        seats = int(engine.winners(states)[0])
-        found = sum(engine.kernels.winners_all.stats.cache_hits.values())
-        return seats, source_key(rules), found
-    finally:
-        sys.modules.pop("own_rules", None)
-
-
-def test_a_changed_rule_takes_effect(tmp_path: Path) -> None:
-    """U17 turned round in a copy: same file name, same cache folder, other winners at once."""
-    source = Path(str(und_tschuess.__file__)).read_text("utf-8")
-    best, others = "return highest(s.score, s.players)", "return 15 ^ highest(s.score, s.players)"
-    assert source.count(best) == 1
-    path, cache = tmp_path / "own_rules.py", tmp_path / "cache"
-    path.write_text(source, "utf-8")
-    first = winners_in(path, cache)
-    path.write_text(source.replace(best, others), "utf-8")
-    changed = winners_in(path, cache)
-    path.write_text(source, "utf-8")
-    again = winners_in(path, cache)
-    assert (first[0], changed[0], again[0]) == (0b1010, 0b0101, 0b1010)
-    assert first[1] == again[1] != changed[1]
-    assert (first[2], changed[2], again[2]) == (0, 0, 1)
-    assert {folder.name for folder in cache.iterdir()} == {first[1], changed[1]}
+def rules_key(rules: Rulebook) -> str:
+    """The name under which the compiled rules of a game are kept."""
+    functions = list(own_functions(kernels).values())
+    return source_key(functions, bound_names(rules) | own_functions(driver))
 
 
 @every_game
 def test_the_key_is_stable(rules: Rulebook) -> None:
-    assert source_key(rules) == source_key(rules)
-    assert len({source_key(other) for other in rulebooks().values()}) == len(rulebooks())
+    assert rules_key(rules) == rules_key(rules)
+    assert len({rules_key(other) for other in rulebooks().values()}) == len(rulebooks())
 
 
 @every_count

@@ -1,10 +1,12 @@
 """A number stands in a message with the plural its language asks for, at the table and the page.
 
 Every word that a message shows is either no number (`NO_NUMBERS`), or there is a selector with a
-singular on it in the same message, or `ALONE` says why it needs none.
+singular on it in the same message, or `ALONE` says why it needs none. What is so in the messages of
+one game stands in its own tests (`sentences.py`).
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -13,10 +15,26 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from katzentisch.bots.scene import decimal
-from katzentisch.core.texts import LANGUAGES, sources, texts
+from katzentisch.core.rulebook import Rulebook
+from katzentisch.core.texts import LANGUAGES, game_source, sources, texts
+from katzentisch.games import rulebooks
+from tests.alone import (
+    AFTER,
+    DECIMAL,
+    INVARIANT,
+    LIMIT,
+    LISTED,
+    NAME,
+    OF_ALL,
+    SHARE,
+    TWO,
+    UNIT,
+    VALUE,
+)
+from tests.games import folder_name, own_or
+from tests.variants import every_game
 
-PAGE = Path(__file__).parent.parent / "web" / "src" / "texts"
+PAGE = Path(__file__).parent.parent / "web" / "src"
 SINGULARS = {"one", "1"}
 
 # Words that are never numbers, whatever the message: names, moves, cards, files, commands, lists.
@@ -29,19 +47,6 @@ NO_NUMBERS = {
     *("totals", "trick", "trump", "undo", "values", "who", "why", "words"),
 }
 
-NAME = "the number is the name of a thing, not how many there are"
-OF_ALL = "“number 3 of 7”: no noun follows"
-LIMIT = "a limit: from so many to so many, the last never one"
-VALUE = "a value, total or figure without a noun"
-SHARE = "a percentage"
-UNIT = "a unit symbol follows"
-LISTED = "a list of names or cards in this message"
-TWO = "never fewer than two"
-PENALTY = "always five (K24)"
-AFTER = "follows a number that has its noun, and has none itself"
-DECIMAL = "with a decimal, English and German always say the plural: 1.0 points"
-INVARIANT = "the word after it has one form: souris, beendet, finished"
-
 # By word, or by message/word, or by message/word:languages.
 ALONE = {
     "number": NAME,
@@ -51,14 +56,12 @@ ALONE = {
     "seat": NAME,
     "step": NAME,
     "round": NAME,
-    "half": NAME,
     "seq": NAME,
     "steps": OF_ALL,
     "mend-sick/events": OF_ALL,
     "rounds": OF_ALL,
     "game": OF_ALL,
     "game-of/games": OF_ALL,
-    "screen-match/games": OF_ALL,
     "first": LIMIT,
     "last": LIMIT,
     "least": LIMIT,
@@ -78,7 +81,6 @@ ALONE = {
     "share": SHARE,
     "otherShare": SHARE,
     "wins": SHARE,
-    "second": SHARE,
     "arena-milliseconds/value": UNIT,
     "no-bot/bots": LISTED,
     "arena-broken/lines": NAME,
@@ -87,42 +89,14 @@ ALONE = {
     "no-game-like/games": LISTED,
     "record-game/games": LISTED,
     "table-game/games": LISTED,
-    "bid-different/cards": "at least two cards differ (K10)",
     "short-different/cards": "at least two cards differ (K10)",
-    "katzenjammer-told-bid/count": "at least two cards differ (K10); equal ones are told as 3×2",
-    "katzenjammer-foursome/cards": LISTED,
-    "katzenjammer-told-meld/cards": LISTED,
-    "katzenjammer-told-pay/cards": LISTED,
     "lying-cards/cards": LISTED,
-    "move-discard/cards": LISTED,
-    "move-meld/cards": LISTED,
-    "move-pay/cards": LISTED,
     "move-play/cards": LISTED,
-    "move-swap/cards": LISTED,
-    "screen-aside/cards": LISTED,
-    "screen-discarded/cards": LISTED,
-    "screen-discards/cards": LISTED,
-    "screen-last-trick/cards": LISTED,
-    "screen-played/cards": LISTED,
     "screen-row/cards": LISTED,
-    "und-tschuess-told-draw/cards": LISTED,
-    "penalty": PENALTY,
     "others": AFTER,
     "otherPoints": AFTER,
-    "otherOthers": AFTER,
-    "otherColours": AFTER,
-    "otherMice": AFTER,
     "hint-points/points:en de": DECIMAL,
     "hint-share/points:en de": DECIMAL,
-    "hint-tschuess-points/points:en de": DECIMAL,
-    "hint-tschuess-usual/points:en de": DECIMAL,
-    "hint-stich-points/points:en de": DECIMAL,
-    "hint-stich-fines/colours:en de": DECIMAL,
-    "hint-blues-buy/points:en de": DECIMAL,
-    "hint-blues-dear/points:en de": DECIMAL,
-    "hint-blues-points/points:en de": DECIMAL,
-    "hint-blues-mice/mice:en de": DECIMAL,
-    "hint-blues-mice/mice:fr": INVARIANT,
     "verify-right/unfinished:en de": INVARIANT,
 }
 
@@ -152,46 +126,81 @@ class Bare(NamedTuple):
     word: str
     language: str
 
-    def reasons(self) -> set[str]:
-        """The entries of ALONE that cover it."""
+    def reasons(self, alone: Mapping[str, str]) -> set[str]:
+        """The entries of a list of exceptions that cover it."""
         place = f"{self.message}/{self.word}"
-        asked = {self.word, place, *(key for key in ALONE if key.startswith(f"{place}:"))}
+        asked = {self.word, place, *(key for key in alone if key.startswith(f"{place}:"))}
         return {
             key
-            for key in asked & set(ALONE)
+            for key in asked & set(alone)
             if ":" not in key or self.language in key.partition(":")[2].split()
         }
 
 
-def messages(language: str) -> Iterator[ftl.Message]:
-    """All messages of a language: of the package and of the page."""
-    page = (PAGE / f"{language}.ftl").read_text("utf-8")
-    for source in [*(content for _, content in sources(language)), page]:
-        for entry in FluentParser().parse(source).body:
-            if isinstance(entry, ftl.Message):
-                yield entry
+def of_the_house(language: str) -> Iterator[str]:
+    """The Fluent files that no game owns: of the package and of the page."""
+    yield from (content for _, content in sources(language))
+    yield (PAGE / "texts" / f"{language}.ftl").read_text("utf-8")
 
 
-def bare(language: str) -> set[Bare]:
+def of_a_game(rules: Rulebook, language: str) -> Iterator[str]:
+    """The Fluent files of a game: in the package and on the page."""
+    yield game_source(rules.package, language)
+    for file in (PAGE / "games" / folder_name(rules)).rglob(f"{language}.ftl"):
+        yield file.read_text("utf-8")
+
+
+def bare(language: str, files: Iterable[str]) -> set[Bare]:
     """The words of a language that are shown without a singular and may be numbers."""
     found = set()
-    for message in messages(language):
-        shown = Shown()
-        shown.visit(message)
-        for word in shown.words - NO_NUMBERS:
-            if not shown.variants.get(word, set()) & SINGULARS:
-                found.add(Bare(message.id.name, word, language))
+    for message in chain.from_iterable(FluentParser().parse(source).body for source in files):
+        if isinstance(message, ftl.Message):
+            shown = Shown()
+            shown.visit(message)
+            for word in shown.words - NO_NUMBERS:
+                if not shown.variants.get(word, set()) & SINGULARS:
+                    found.add(Bare(message.id.name, word, language))
+    return found
+
+
+def own_exceptions(rules: Rulebook) -> Mapping[str, str]:
+    """What a game's tests say of its own messages."""
+    found: Mapping[str, str] = own_or(rules, "sentences", "ALONE", {})
     return found
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_number_has_its_plural(language: str) -> None:
-    assert sorted(one for one in bare(language) if not one.reasons()) == []
+    assert [one for one in bare(language, of_the_house(language)) if not one.reasons(ALONE)] == []
+
+
+@every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_number_of_a_game_has_its_plural(rules: Rulebook, language: str) -> None:
+    alone = {**ALONE, **own_exceptions(rules)}
+    assert [
+        one for one in bare(language, of_a_game(rules, language)) if not one.reasons(alone)
+    ] == []
 
 
 def test_no_exception_is_left_over() -> None:
-    needed = set().union(*(one.reasons() for language in LANGUAGES for one in bare(language)))
+    ours = [one for language in LANGUAGES for one in bare(language, of_the_house(language))]
+    theirs = [
+        one
+        for rules in rulebooks().values()
+        for language in LANGUAGES
+        for one in bare(language, of_a_game(rules, language))
+    ]
+    needed = set().union(*(one.reasons(ALONE) for one in [*ours, *theirs]))
     assert set(ALONE) - needed == set()
+
+
+@every_game
+def test_no_exception_of_a_game_is_left_over(rules: Rulebook) -> None:
+    alone = own_exceptions(rules)
+    found = [one for language in LANGUAGES for one in bare(language, of_a_game(rules, language))]
+    assert set(alone) - set().union(*(one.reasons(alone) for one in found)) == set()
+    assert not set(alone) & set(ALONE)
 
 
 def test_a_message_without_a_selector_is_found() -> None:
@@ -235,16 +244,3 @@ COUNTED = [
 @pytest.mark.parametrize(("language", "key", "words", "sentence"), COUNTED)
 def test_nought_one_and_two(language: str, key: str, words: dict[str, int], sentence: str) -> None:
     assert texts(language).say(key, **words) == sentence
-
-
-@pytest.mark.parametrize(
-    ("points", "words"),
-    [(0.04, "0,0 point"), (1.5, "1,5 point"), (-1.5, "−1,5 point"), (1.96, "2,0 points")],
-)
-def test_french_decimals_below_two_are_singular_as_they_are_shown(
-    points: float, words: str
-) -> None:
-    said = texts("fr").say(
-        "hint-tschuess-usual", move="x", points=decimal(points), wins="1", second="2"
-    )
-    assert f"rapporte {words} en moyenne" in said

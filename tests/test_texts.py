@@ -2,23 +2,29 @@
 
 import ast
 import re
+from importlib.resources import files as package_files
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
 import pytest
-from fluent.syntax import FluentParser
+from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from katzentisch.cli.help import help_texts
 from katzentisch.core.chance import below, seeded
 from katzentisch.core.clauses import clauses
+from katzentisch.core.dealer import SeededDealer
+from katzentisch.core.game import Game
 from katzentisch.core.rulebook import Refusal, Rulebook
-from katzentisch.core.texts import LANGUAGES, sources, texts
+from katzentisch.core.texts import LANGUAGES, game_source, sources, texts
+from katzentisch.games import rulebooks
+from tests.games import own_or
 from tests.variants import every_game
 
 SOURCE = Path(__file__).parent.parent / "src" / "katzentisch"
-Entry = ftl.Message | ftl.Term
+Message = dict[str, set[str]]
 
 
 class Variables(Visitor):  # type: ignore[misc,unused-ignore]
@@ -31,17 +37,31 @@ class Variables(Visitor):  # type: ignore[misc,unused-ignore]
         self.names.add(node.id.name)
 
 
-def entries(language: str) -> dict[str, dict[str, set[str]]]:
-    """Every message of a language: the words its value and its attributes ask for."""
-    found: dict[str, dict[str, set[str]]] = {}
-    for file, source in sources(language):
-        for entry in FluentParser().parse(source).body:
-            assert not isinstance(entry, ftl.Junk), f"{language}/{file}: {entry.content}"
-            if isinstance(entry, ftl.Message):
-                assert entry.id.name not in found, f"{language}/{file}: {entry.id.name} twice"
-                parts = {"": entry.value} | {a.id.name: a.value for a in entry.attributes}
-                found[entry.id.name] = {name: asked(part) for name, part in parts.items() if part}
+def messages(source: str, where: str) -> dict[str, Message]:
+    """Every message of a Fluent file: the words its value and its attributes ask for."""
+    found: dict[str, Message] = {}
+    for entry in FluentParser().parse(source).body:
+        assert not isinstance(entry, ftl.Junk), f"{where}: {entry.content}"
+        if isinstance(entry, ftl.Message):
+            assert entry.id.name not in found, f"{where}: {entry.id.name} twice"
+            parts = {"": entry.value} | {a.id.name: a.value for a in entry.attributes}
+            found[entry.id.name] = {name: asked(part) for name, part in parts.items() if part}
     return found
+
+
+def entries(language: str) -> dict[str, Message]:
+    """Every message of the house in a language."""
+    found: dict[str, Message] = {}
+    for file, source in sources(language):
+        for key, message in messages(source, f"{language}/{file}").items():
+            assert key not in found, f"{language}/{file}: {key} twice"
+            found[key] = message
+    return found
+
+
+def own_entries(rules: Rulebook, language: str) -> dict[str, Message]:
+    """Every message of a game in a language."""
+    return messages(game_source(rules.package, language), f"{rules.name}/{language}")
 
 
 def asked(pattern: ftl.Pattern) -> set[str]:
@@ -55,22 +75,95 @@ def files(language: str) -> list[str]:
     return [name for name, _ in sources(language)]
 
 
-@pytest.mark.parametrize("language", ["fr", "de"])
-def test_every_message_stands_in_every_language(language: str) -> None:
-    assert files(language) == files("en")
-    ours, theirs = entries("en"), entries(language)
+def complete(ours: dict[str, Message], theirs: dict[str, Message]) -> None:
+    """The same messages with the same parts, which ask for the same words."""
     assert set(ours) == set(theirs)
     for key, parts in ours.items():
         assert set(parts) == set(theirs[key]), key
         for part, words in parts.items():
-            assert words == theirs[key][part], f"{language}: {key}.{part}"
+            assert words == theirs[key][part], f"{key}.{part}"
 
 
-def keys_in(*paths: str) -> set[str]:
+@pytest.mark.parametrize("language", ["fr", "de"])
+def test_every_message_stands_in_every_language(language: str) -> None:
+    assert files(language) == files("en")
+    complete(entries("en"), entries(language))
+
+
+@every_game
+@pytest.mark.parametrize("language", ["fr", "de"])
+def test_every_message_of_a_game_stands_in_every_language(rules: Rulebook, language: str) -> None:
+    assert own_entries(rules, "en")
+    complete(own_entries(rules, "en"), own_entries(rules, language))
+
+
+# What the house says of any game, and a game may say in its own words.
+OVERRIDDEN = {"prompt", "explain", "legend"}
+
+
+@every_game
+def test_a_game_says_again_only_what_it_says_better(rules: Rulebook) -> None:
+    again = set(own_entries(rules, "en")) & set(entries("en"))
+    assert again <= OVERRIDDEN
+    for language in LANGUAGES:
+        house = "".join(source for _, source in sources(language))
+        for key in again:
+            assert written(key, game_source(rules.package, language)) != written(key, house)
+
+
+def test_what_games_say_alike_the_house_says_for_all() -> None:
+    for one, other in combinations(rulebooks().values(), 2):
+        for key in set(own_entries(one, "en")) & set(own_entries(other, "en")):
+            assert any(
+                written(key, game_source(one.package, language))
+                != written(key, game_source(other.package, language))
+                for language in LANGUAGES
+            ), f"{key} of {one.name} and {other.name}"
+
+
+def written(key: str, source: str) -> str:
+    """A message as it is written."""
+    found = (e for e in FluentParser().parse(source).body if isinstance(e, ftl.Message))
+    return "".join(FluentSerializer().serialize_entry(e) for e in found if e.id.name == key)
+
+
+@every_game
+def test_every_message_of_a_game_is_used(rules: Rulebook) -> None:
+    """Its code names it or makes its name, an option has it, or another message takes it in."""
+    source = game_source(rules.package, "en")
+    used = OVERRIDDEN | {option_key(option.name) for option in rules.options}
+    used |= {option_key(option.name, value) for option in rules.options for value in option.values}
+    used |= set(re.findall(r"\{ ([a-z][\w-]*) \}", source))
+    names, beginnings = spoken_in(rules)
+    for key in set(own_entries(rules, "en")) - used - names:
+        assert any(key.startswith(one) for one in beginnings), key
+
+
+def option_key(*names: str) -> str:
+    return "-".join(["option", *names])
+
+
+def spoken_in(rules: Rulebook) -> tuple[set[str], tuple[str, ...]]:
+    """The strings of a game's code, and how those begin that are put together."""
+    names: set[str] = set()
+    beginnings = ["prompt-", "explain-"]
+    for file in home(rules).glob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            match node:
+                case ast.Constant(value=str(text)):
+                    names.add(text)
+                case ast.JoinedStr(values=[ast.Constant(value=str(text)), *_]) if "-" in text:
+                    beginnings.append(text)
+                case _:
+                    pass
+    return names, tuple(beginnings)
+
+
+def keys_in(*paths: Path) -> set[str]:
     """The keys of all refusals that these files make."""
     found: set[str] = set()
     for path in paths:
-        for node in ast.walk(ast.parse((SOURCE / path).read_text("utf-8"))):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             match node:
                 case ast.Call(
                     func=ast.Name(
@@ -84,85 +177,81 @@ def keys_in(*paths: str) -> set[str]:
     return found
 
 
-MOVE_REFUSALS = keys_in(
-    "core/game.py", "games/katzenjammer.py", "games/muckenstich.py", "games/und_tschuess.py"
+HOUSE_REFUSALS = keys_in(SOURCE / "core" / "game.py")
+RECORD_ERRORS = keys_in(
+    *(SOURCE / "core" / f"{name}.py" for name in ("record", "dealer", "opening"))
 )
-RECORD_ERRORS = keys_in("core/record.py", "core/dealer.py", "core/opening.py")
+
+
+def home(rules: Rulebook) -> Path:
+    """The folder of a game in its package."""
+    return Path(str(package_files(rules.package)))
+
+
+def own_refusals(rules: Rulebook) -> set[str]:
+    """The keys of the refusals a game makes."""
+    return keys_in(*home(rules).glob("*.py"))
 
 
 def test_every_refusal_of_the_code_has_its_message() -> None:
-    assert len(MOVE_REFUSALS) > 10
+    assert len(HOUSE_REFUSALS) >= 3
     assert len(RECORD_ERRORS) > 20
-    messages = entries("en")
-    for key in MOVE_REFUSALS:
-        assert set(messages[key]) == {"", "short"}, key
-    assert set(messages) >= RECORD_ERRORS
-    wrong = keys_in(*(f"cli/{path.name}" for path in (SOURCE / "cli").glob("*.py")))
+    house = entries("en")
+    for key in HOUSE_REFUSALS:
+        assert set(house[key]) == {"", "short"}, key
+    assert set(house) >= RECORD_ERRORS
+    wrong = keys_in(*(SOURCE / "cli").glob("*.py"))
     assert len(wrong) > 10
-    assert set(messages) >= wrong
+    assert set(house) >= wrong
+
+
+@every_game
+def test_every_refusal_of_a_game_has_its_message(rules: Rulebook) -> None:
+    assert own_refusals(rules)
+    known = entries("en") | own_entries(rules, "en")
+    for key in own_refusals(rules):
+        assert set(known[key]) == {"", "short"}, key
 
 
 def test_no_refusal_message_is_left_over() -> None:
     content = dict(sources("en"))
     both = content["refusals.ftl"] + content["records.ftl"]
     keys = set(re.findall(r"^([a-z][\w-]*) =", both, re.MULTILINE))
-    assert keys - MOVE_REFUSALS - RECORD_ERRORS == {"colour", "at-line", "at-move"}
+    met = HOUSE_REFUSALS.union(*map(own_refusals, rulebooks().values()))
+    assert keys - met - RECORD_ERRORS == {"at-line", "at-move"}
 
 
+# The words of the refusals that the house says for any game.
 SAYABLE: dict[str, list[dict[str, Any]]] = {
     "unknown-move": [{"example": "play 12"}],
     "not-held": [{"card": "R7"}],
-    "katzenjammer-due": [{"phase": phase} for phase in ("auction", "pay", "foursomes", "over")],
-    "katzenjammer-low": [{"bid": "3x2"}],
-    "katzenjammer-unpayable": [{"bid": "4d"}],
-    "katzenjammer-payment": [{"bid": "4d"}],
-    "katzenjammer-foursome": [{"cards": "3 3 J J"}],
-    "muckenstich-due": [
-        {"phase": phase} for phase in ("discard", "play", "trump", "double", "void", "over")
-    ],
-    "muckenstich-follow": [{"colour": colour} for colour in "RYGB"],
-    "muckenstich-doubled": [{"colour": colour} for colour in "RYGB"],
-    "und-tschuess-due": [{"phase": phase} for phase in ("play", "exchange", "over")],
-    "und-tschuess-undrawable": [{"cards": cards} for cards in (0, 1, 5)],
 }
 
 
+@every_game
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("key", sorted(MOVE_REFUSALS))
-def test_every_refusal_can_be_said(key: str, language: str) -> None:
-    said = set()
-    versions = SAYABLE.get(key, [{}])
-    for words in versions:
-        refusal = Refusal(key, "M8", words)
-        sentence, reason = texts(language).refuse(refusal), texts(language).reason(refusal)
-        assert sentence.endswith(" (M8).")
-        assert reason.endswith(" (M8)")
-        assert "{" not in sentence + reason
-        said.add(sentence)
-    assert len(said) == len(versions), "two situations sound the same"
-
-
-def test_a_refusal_names_colour_and_clause() -> None:
-    """M8, as players read it."""
-    refusal = Refusal("muckenstich-follow", "M8", {"colour": "G"})
-    said = [texts(language).refuse(refusal) for language in LANGUAGES]
-    assert said == [
-        "You hold green, so you must follow green (M8).",
-        "Vous avez du vert : il faut fournir du vert (M8).",
-        "Du hast Grün, also musst du Grün bedienen (M8).",
-    ]
-    assert texts("en").reason(refusal) == "must follow green (M8)"
+def test_every_refusal_can_be_said(rules: Rulebook, language: str) -> None:
+    clause = f"{rules.letter}1"
+    sayable = SAYABLE | own_or(rules, "sentences", "SAYABLE", {})
+    for key in HOUSE_REFUSALS | own_refusals(rules):
+        said = set()
+        versions = sayable.get(key, [{}])
+        for words in versions:
+            refusal = Refusal(key, clause, words, rules.package)
+            sentence, reason = texts(language).refuse(refusal), texts(language).reason(refusal)
+            assert sentence.endswith(f" ({clause}).")
+            assert reason.endswith(f" ({clause})")
+            assert "{" not in sentence + reason
+            said.add(sentence)
+        assert len(said) == len(versions), f"{key}: two situations sound the same"
 
 
 @every_game
 def test_every_refusal_met_in_play_cites_a_clause_of_the_page(rules: Rulebook) -> None:
     """Any move tried at any time is refused in words, whatever the situation."""
-    from katzentisch.core.dealer import SeededDealer
-    from katzentisch.core.game import Game
-
     chance = seeded(4)
     game = Game(rules, 4, SeededDealer(chance))
-    known = clauses(rules.name, "en")
+    known = clauses(rules, "en")
     tried = 0
     while not game.over and tried < 3000:
         seat = game.actors[0]

@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from katzentisch.core.texts import LANGUAGES, sources
+from katzentisch.core.clauses import page
+from katzentisch.core.texts import LANGUAGES, game_source, sources
+from katzentisch.games import rulebooks
 
 ROOT = Path(__file__).parent.parent
 WORDS = ROOT / "docs" / "language.md"
@@ -45,11 +47,14 @@ NOTATION = ("also be written -5", "aussi s’écrire -5", "auch -5 schreiben")
 
 
 def pages(language: str) -> dict[str, str]:
-    """All that people read in a language: messages of the package and the page, rules."""
+    """All that people read in a language: messages of the house, the page and the games, rules."""
     texts = {f"texts/{language}/{name}": content for name, content in sources(language)}
     web = ROOT / "web" / "src" / "texts" / f"{language}.ftl"
-    rules = sorted((ROOT / "docs" / "rules").glob(f"*.{language}.md"))
-    return texts | {str(path.relative_to(ROOT)): path.read_text("utf-8") for path in (web, *rules)}
+    texts[str(web.relative_to(ROOT))] = web.read_text("utf-8")
+    for rules in rulebooks().values():
+        texts[f"{rules.package}/texts/{language}.ftl"] = game_source(rules.package, language)
+        texts[f"{rules.package}/rules.{language}.md"] = page(rules, language)
+    return texts
 
 
 def found(language: str) -> list[str]:

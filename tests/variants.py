@@ -11,6 +11,7 @@ from katzentisch.core.game import Game
 from katzentisch.core.plain import Plain
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.games import rulebooks
+from tests import games
 
 Variant = tuple[Rulebook, int, dict[str, str]]
 
@@ -50,6 +51,7 @@ every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=name)
 every_count = pytest.mark.parametrize(
     ("rules", "players"), COUNTS, ids=[game_and_count(pair) for pair in COUNTS]
 )
+of_the_house = pytest.mark.parametrize("rules", games.of_the_house(), ids=lambda rules: rules.name)
 every_game = pytest.mark.parametrize("rules", rulebooks().values(), ids=list(rulebooks()))
 
 

@@ -1,4 +1,4 @@
-"""Decisions for tests of bots: from games between rule bots, and a clear one made by hand."""
+"""Decisions for tests of bots: from games between rule bots, and what a rule bot advises."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -10,7 +10,6 @@ from katzentisch.core.game import Game
 from katzentisch.core.plain import Plain
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.core.state import State
-from tests.positions import deal, hold, play
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,18 +57,7 @@ def situations(rules: Rulebook, players: int, seed: int, every: int) -> Iterator
         plain.step(state, seat, move, chance)
 
 
-def mosquito_trick() -> Game:
-    """Seat 3 closes a trick with a mosquito in it: its 11 wins that trick, its 2 does not."""
-    game = deal("muckenstich", ["", "", "", ""])
-    for seat, cards in enumerate(["R5 G2", "R9 G3", "GM Y3", "R11 R2"]):
-        hold(game, seat, cards)
-    skip_discards(game)
-    play(game, "0 play R5 / 1 play R9 / 2 play GM / 2 trump R")
-    return game
-
-
-def skip_discards(game: Game) -> None:
-    """Begin to play with the hands as they are, two tricks to go."""
-    s = game.state
-    s.phase, s.choosing, s.tricks_left = 1, 0, 2
-    s.discards = [2] * 6
+def advice(game: Game, seat: int) -> str:
+    """The rule bot's move in notation."""
+    move = bot_of(game.rules).rule_move(game.state, seat, seeded(11))
+    return game.rules.text(game.state, move)

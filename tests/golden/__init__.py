@@ -11,14 +11,18 @@ from typing import Any
 
 from katzentisch.core.game import Game
 from katzentisch.core.rulebook import SPECTATOR, Rulebook, View
+from tests.games import folder
 from tests.variants import dealt, played, random_steps
 
-FOLDER = Path(__file__).parent
+
+def transcripts(rules: Rulebook) -> Path:
+    """Where the transcripts of a game are kept."""
+    return folder(rules) / "golden"
 
 
 def path_of(rules: Rulebook, players: int) -> Path:
     """Where the transcript of a game and player count is kept."""
-    return FOLDER / f"{rules.name}-{players}.txt"
+    return transcripts(rules) / f"{players}.txt"
 
 
 def telling_seed(rules: Rulebook, players: int) -> int:

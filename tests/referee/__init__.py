@@ -1,12 +1,16 @@
-"""An independent referee: the three games written a second time, from the rules pages alone.
+"""An independent referee: every game written a second time, from its rules page alone.
 
 Slow and simple on purpose, and it shares no code with the package: hands are lists of card texts.
-Each game is a generator that yields whose turn it is and every legal move, and is sent the move.
+Each game is a generator that yields whose turn it is and every legal move, and is sent the move:
+`play` in tests/games/<game>/referee.py.
 """
 
 from collections import Counter
 from collections.abc import Callable, Generator, Mapping
 from typing import Any
+
+from katzentisch.games import rulebook
+from tests.games import own
 
 Turn = tuple[int, set[str]]
 Result = tuple[list[int], list[int]]
@@ -36,15 +40,9 @@ class Shuffles:
 
 def check(record: Mapping[str, Any]) -> None:
     """Replay a record and recompute every legal set, the scores and the winners."""
-    from tests.referee import katzenjammer, muckenstich, und_tschuess
-
-    games = {
-        "katzenjammer": katzenjammer.play,
-        "muckenstich": muckenstich.play,
-        "und-tschuess": und_tschuess.play,
-    }
     shuffles = Shuffles(record["shuffles"])
-    game = games[record["game"]](record["players"], record["options"], shuffles)
+    rules = rulebook(record["game"])
+    game = own(rules, "referee").play(record["players"], record["options"], shuffles)
     result = _replay(game, record)
     if shuffles.used != len(record["shuffles"]):
         raise Foul("there are shuffles that never came into use")

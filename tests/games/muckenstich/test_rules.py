@@ -1,4 +1,4 @@
-"""Mückenstich, clause by clause (docs/rules/muckenstich.en.md)."""
+"""Mückenstich, clause by clause (rules.en.md)."""
 
 from collections import Counter
 from typing import Any
@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from katzentisch.core.game import Game
-from katzentisch.games import muckenstich, rulebooks
-from tests.positions import clause, deal, hold, play
+from katzentisch.games.muckenstich import RULES, rules
+from tests.games.muckenstich.positions import deal, hold
+from tests.positions import clause, play
 from tests.variants import dealt, played, random_steps
 
-RULES = rulebooks()["muckenstich"]
 COLOURS = "RYGB"
 
 
@@ -20,9 +20,9 @@ def table(*hands: str, trump: str = "", leader: int = 0, tricks_left: int = 0) -
     s: Any = game.state
     for seat, hand in enumerate(hands):
         hold(game, seat, hand)
-    s.phase, s.choosing = muckenstich.PLAYING, 0
-    s.discards[: len(hands)] = [muckenstich.DISCARDS[len(hands)]] * len(hands)
-    s.trump = COLOURS.index(trump) if trump else muckenstich.NONE
+    s.phase, s.choosing = rules.PLAYING, 0
+    s.discards[: len(hands)] = [rules.DISCARDS[len(hands)]] * len(hands)
+    s.trump = COLOURS.index(trump) if trump else rules.NONE
     s.leader = s.turn = leader
     s.tricks_left = tricks_left or len(hands[0].split())
     return game
@@ -58,7 +58,7 @@ def scoring(
         for place, colour in enumerate(COLOURS):
             s.won[seat * 4 + place] = numbers[seat].count(colour)
             s.mosquitoes[seat * 4 + place] = mosquitoes[seat].count(colour)
-    muckenstich.ask_double(s)
+    rules.ask_double(s)
     if doubled:
         game.move(game.actors[0], f"double {doubled}")
     if void:
@@ -133,12 +133,12 @@ def test_m5_two_discards_but_none_with_six(players: int, discards: int) -> None:
             game.make(seat, game.legal_moves(seat)[0])
         assert seat not in game.actors or game.view()["phase"] == "play"
     assert game.view()["phase"] == "play"
-    assert len(game.view(0)["hand"]) == muckenstich.HAND[players] - 2
+    assert len(game.view(0)["hand"]) == rules.HAND[players] - 2
 
 
 def test_m5_mosquitoes_may_be_discarded_and_discards_stay_secret() -> None:
     """M5."""
-    game = deal("muckenstich", ["RM R7", "", "", ""])
+    game = deal(["RM R7", "", "", ""])
     assert {"discard RM", "discard R7"} <= set(game.legal(0))
     assert clause(game, 0, "discard R1") == "M5"
     assert clause(game, 0, "play R7") == "M5"
@@ -161,7 +161,7 @@ def test_m5_mosquitoes_may_be_discarded_and_discards_stay_secret() -> None:
 
 def test_m5_equal_cards_are_discarded_one_at_a_time() -> None:
     """M5: who holds two equal cards may discard both."""
-    game = deal("muckenstich", ["RM RM RM", "", "", ""])
+    game = deal(["RM RM RM", "", "", ""])
     play(game, "0 discard RM / 0 discard RM")
     assert game.view(0)["hand"].count("RM") == 1
 
@@ -466,7 +466,7 @@ def test_m17_m18_points(
         s.won[4 + place] = numbers.count(colour)
         s.mosquitoes[4 + place] = mosquitoes.count(colour)
     s.doubled, s.void = COLOURS.find(doubled or "-"), COLOURS.find(void or "-")
-    assert muckenstich.points(s, 1) == points
+    assert rules.points(s, 1) == points
 
 
 def test_example_7_played_out() -> None:

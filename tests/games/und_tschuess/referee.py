@@ -1,4 +1,4 @@
-"""… und Tschüss!, from docs/rules/und-tschuess.en.md alone."""
+"""… und Tschüss!, from rules.en.md alone."""
 
 from collections.abc import Generator, Mapping
 

@@ -1,22 +1,22 @@
-"""Katzenjammer Blues, clause by clause (docs/rules/katzenjammer.en.md)."""
+"""Katzenjammer Blues, clause by clause (rules.en.md)."""
 
 from typing import Any
 
 import pytest
 
 from katzentisch.core.game import Game, Refused
-from katzentisch.games import rulebooks
-from tests.positions import clause, deal, hold, kinds, leave, play
+from katzentisch.games.katzenjammer import RULES
+from tests.games.katzenjammer.positions import deal, hold, leave
+from tests.positions import clause, kinds, play
 from tests.variants import played
 
-RULES = rulebooks()["katzenjammer"]
 PLAIN = "1 2 3 4 5 1"
 
 
 def band(row: str, *hands: str, then: str = "1 2 3", **options: str) -> Game:
     """A first auction over that row, with these hands; seat 0 leads the band."""
     dealt = [PLAIN] * len(hands)
-    game = deal("katzenjammer", dealt, f"{row} {then}", options)
+    game = deal(dealt, f"{row} {then}", options)
     for seat, hand in enumerate(hands):
         hold(game, seat, hand)
     return game
@@ -54,13 +54,13 @@ def test_k1_fifteen_of_each() -> None:
 )
 def test_k2_mice(players: int, mice: str, pool: int) -> None:
     """K2."""
-    game = deal("katzenjammer", [PLAIN] * players, "2 2", {"mice": mice})
+    game = deal([PLAIN] * players, "2 2", {"mice": mice})
     assert game.view()["pool"] == pool
 
 
 def test_k3_six_cards_each_and_seat_0_leads() -> None:
     """K3."""
-    game = deal("katzenjammer", ["1 1 1 1 1 1", "2 2 2 2 2 2", "3 3 3 3 3 3"], "4 4")
+    game = deal(["1 1 1 1 1 1", "2 2 2 2 2 2", "3 3 3 3 3 3"], "4 4")
     assert [game.view(seat)["hand"] for seat in range(3)] == [["1"] * 6, ["2"] * 6, ["3"] * 6]
     assert game.view()["bandleader"] == 0
     assert game.view()["deck"] == 90 - 18 - 2
@@ -95,7 +95,7 @@ def test_k4_hands_are_secret_the_rest_is_open() -> None:
 )
 def test_k5_the_row_stops(turned: str, row: str, draws: int) -> None:
     """K5, K6."""
-    game = deal("katzenjammer", [PLAIN] * 3, turned)
+    game = deal([PLAIN] * 3, turned)
     assert game.view()["row"] == row.split()
     assert game.view()["hand_sizes"] == [6 + draws] * 3
 
@@ -103,7 +103,7 @@ def test_k5_the_row_stops(turned: str, row: str, draws: int) -> None:
 def test_k6_left_of_the_bandleader_draws_first() -> None:
     """K6: clockwise from the bandleader's left, the bandleader last."""
     hands = ["1 1 1 1 1 1", "2 2 2 2 2 2", "3 3 3 3 3 3"]
-    game = deal("katzenjammer", hands, "J 4 5 J")
+    game = deal(hands, "J 4 5 J")
     drawn = [set(game.view(seat)["hand"]) - set(hands[seat].split()) for seat in range(3)]
     assert drawn == [{"J"}, {"4"}, {"5"}]
 

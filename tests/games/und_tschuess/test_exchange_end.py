@@ -15,8 +15,11 @@ from katzentisch.core.texts import LANGUAGES, texts
 from katzentisch.games.und_tschuess import RULES
 from katzentisch.games.und_tschuess.rules import EXCHANGING, HAND, KEEP, SWAP
 from katzentisch.games.und_tschuess.story import spare
-from katzentisch.terminal.tables import Words, due, table
-from tests.positions import deal, leave, play
+from katzentisch.games.und_tschuess.terminal import due
+from katzentisch.terminal.tables import table
+from katzentisch.terminal.words import Words
+from tests.games.und_tschuess.positions import deal, leave
+from tests.positions import play
 
 SEEDS = range(12)
 PLAIN = Plain(RULES)
@@ -68,7 +71,7 @@ def test_what_is_said_is_what_happens(players: int, exchange: str) -> None:
 def exchanging(left: int) -> Game:
     """Seat 0 was first out and may exchange; so many cards are left in the deck."""
     hands, options = ["4", "9 1 1", "9 8 15", "15 3 -10"], {"exchange": "first_out"}
-    game = deal("und-tschuess", hands, "-5 6 13", options)
+    game = deal(hands, "-5 6 13", options)
     play(game, "0 play 4 / 1 play 9 / 2 play 9 / 3 play 15 / 1 play 1 / 2 play 8 / 3 play 3")
     play(game, "2 play 15 / 3 play -10")
     leave(game, " ".join(["7"] * left))
@@ -77,7 +80,7 @@ def exchanging(left: int) -> Game:
 
 def shown(game: Game, language: str) -> str:
     """The table of seat 0 and what it is asked."""
-    words = Words(texts(language), ["Du", "Minka", "Felix", "Mauz"])
+    words = Words(texts(language, RULES), ["Du", "Minka", "Felix", "Mauz"])
     console = Console(file=io.StringIO(), width=200)
     console.print(table(game.view(0), words))
     prompt = words.say(f"prompt-{due(game.view(0))}", phase="exchange", count=0)

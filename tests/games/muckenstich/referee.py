@@ -1,4 +1,4 @@
-"""Mückenstich, from docs/rules/muckenstich.en.md alone."""
+"""Mückenstich, from rules.en.md alone."""
 
 from collections.abc import Generator, Mapping
 

@@ -1,4 +1,4 @@
-"""… und Tschüss!, clause by clause (docs/rules/und-tschuess.en.md)."""
+"""… und Tschüss!, clause by clause (rules.en.md)."""
 
 from collections import Counter
 from typing import Any
@@ -6,17 +6,17 @@ from typing import Any
 import pytest
 
 from katzentisch.core.game import Game
-from katzentisch.games import rulebooks
-from tests.positions import clause, deal, hold, leave, play
+from katzentisch.games.und_tschuess import RULES
+from tests.games.und_tschuess.positions import deal, hold, leave
+from tests.positions import clause, play
 from tests.variants import dealt, played, random_steps
 
-RULES = rulebooks()["und-tschuess"]
 SIZES = {4: 7, 5: 8, 6: 9}
 
 
 def table(*hands: str, row: str = "1 2 3", then: str = "", **options: str) -> Game:
     """A first round with these hands (filled up with other cards) and this row."""
-    return deal("und-tschuess", hands, f"{row} {then}", options)
+    return deal(hands, f"{row} {then}", options)
 
 
 def turn(game: Game, cards: str) -> None:

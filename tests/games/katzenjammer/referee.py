@@ -1,4 +1,4 @@
-"""Katzenjammer Blues, from docs/rules/katzenjammer.en.md alone."""
+"""Katzenjammer Blues, from rules.en.md alone."""
 
 from collections.abc import Generator, Mapping
 from itertools import combinations

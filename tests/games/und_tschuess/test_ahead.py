@@ -10,7 +10,7 @@ from katzentisch.bots.search import Budget, flat_search
 from katzentisch.core.bits import lowest
 from katzentisch.core.chance import seeded
 from katzentisch.core.plain import Plain
-from katzentisch.games import rulebooks
+from katzentisch.games.und_tschuess import RULES
 from katzentisch.games.und_tschuess.ahead import (
     FIGHT,
     LEAVE,
@@ -32,10 +32,10 @@ from katzentisch.games.und_tschuess.rules import (
     VALUES,
     State,
 )
-from tests.positions import deal, hold, play
+from tests.games.und_tschuess.positions import deal, hold
+from tests.positions import play
 
 SEED = 23
-RULES = rulebooks()["und-tschuess"]
 OPTIONS: tuple[dict[str, str], ...] = (
     {},
     {"exchange": "first_out", "ties": "lowest"},
@@ -159,7 +159,7 @@ def test_what_was_laid_aside_is_imagined_low() -> None:
 def test_plays_of_somebody_else_say_nothing_of_his_hand() -> None:
     """Who leaves at once for a -10, and with good cards, is no rule bot: nothing is concluded."""
     hands = ["-10 12 12 12 12 12 12", "14 1", "13 1", "11 1"]
-    game = deal("und-tschuess", hands, then="-10 -10 15")
+    game = deal(hands, then="-10 -10 15")
     play(game, "0 play -10 / 1 play 14 / 2 play 13 / 3 play 11")
     s = cast(State, game.state)
     imagined = s.hand[:KINDS]
@@ -171,7 +171,7 @@ def test_plays_of_somebody_else_say_nothing_of_his_hand() -> None:
 
 
 def test_plans_leave_at_any_price_or_cheaply_or_fight() -> None:
-    game = deal("und-tschuess", ["-10 -5 2 7 15", "", "", ""])
+    game = deal(["-10 -5 2 7 15", "", "", ""])
     s = game.state
     chosen = {
         plan: VALUES[plan_move(s, 0, plan, seeded(SEED))] for plan in (LEAVE, LEAVE_CHEAPLY, FIGHT)

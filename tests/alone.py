@@ -1,0 +1,13 @@
+"""Why a number may stand in a message without a plural of its own."""
+
+NAME = "the number is the name of a thing, not how many there are"
+OF_ALL = "“number 3 of 7”: no noun follows"
+LIMIT = "a limit: from so many to so many, the last never one"
+VALUE = "a value, total or figure without a noun"
+SHARE = "a percentage"
+UNIT = "a unit symbol follows"
+LISTED = "a list of names or cards in this message"
+TWO = "never fewer than two"
+AFTER = "follows a number that has its noun, and has none itself"
+DECIMAL = "with a decimal, English and German always say the plural: 1.0 points"
+INVARIANT = "the word after it has one form: souris, beendet, finished"
