@@ -33,7 +33,7 @@ def folder(rules: Rulebook) -> Path:
 def own_or(rules: Rulebook, part: str, name: str, default: Any) -> Any:
     """What a part of a game's own tests says under a name, where there is such a part."""
     there = rules in of_the_house() and (folder(rules) / f"{part}.py").is_file()
-    return getattr(own(rules, part), name) if there else default
+    return getattr(own(rules, part), name, default) if there else default
 
 
 def own(rules: Rulebook, part: str) -> Any:

@@ -1,7 +1,7 @@
 """A game against the computer in the terminal."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from signal import SIGINT
 
 from rich.columns import Columns
@@ -341,7 +341,7 @@ class TerminalGame:
             key: marked(str(word)) if key in SHOWN_CARDS else word
             for key, word in refusal.words.items()
         }
-        return self.text(self.texts.refuse(Refusal(refusal.key, refusal.clause, words)))
+        return self.text(self.texts.refuse(replace(refusal, words=words)))
 
     def why(self, answer: str, moves: list[str]) -> RenderableType:
         """Why a move is not legal."""

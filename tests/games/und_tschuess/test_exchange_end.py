@@ -83,7 +83,9 @@ def shown(game: Game, language: str) -> str:
     words = Words(texts(language, RULES), ["Du", "Minka", "Felix", "Mauz"])
     console = Console(file=io.StringIO(), width=200)
     console.print(table(game.view(0), words))
-    prompt = words.say(f"prompt-{due(game.view(0))}", phase="exchange", count=0)
+    special = due(game.view(0))
+    key = f"prompt-{special}" if special else "prompt"
+    prompt = words.say(key, phase="exchange", count=0)
     return f"{console.file.getvalue()}{prompt}"  # type: ignore[attr-defined]
 
 
