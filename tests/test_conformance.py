@@ -1,8 +1,10 @@
-"""The kit every rulebook passes: a new game in GAMES gets all of this for nothing."""
+"""The kit every rulebook passes: a new game gets all of this for nothing."""
 
 import json
-from typing import Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
+import numpy as np
 import pytest
 
 from katzentisch.core.bits import members
@@ -10,6 +12,9 @@ from katzentisch.core.game import Game, Refused
 from katzentisch.core.rulebook import Refusal, Rulebook
 from katzentisch.core.state import State
 from tests.variants import COUNTS, dealt, every_count, every_game, game_and_count, random_steps
+
+if TYPE_CHECKING:
+    from katzentisch.core.compiled import Compiled
 
 EVERY = 5  # so many moves between two close looks
 
@@ -54,14 +59,20 @@ def test_options_are_fields_of_the_state(rules: Rulebook) -> None:
 
 
 @every_count
-def test_legal_is_what_no_restriction_forbids(rules: Rulebook, players: int) -> None:
+def test_legal_is_what_no_restriction_forbids(
+    rules: Rulebook, players: int, compiled: "Callable[[Rulebook], Compiled]"
+) -> None:
+    """In the plain engine and in the compiled one."""
+    engine = compiled(rules)
     for game in looks(rules, players):
         for seat in game.actors:
+            fast = engine.legal(engine.pack(game.state), np.array([seat]))
             for word in range(rules.words):
                 allowed = (1 << rules.span) - 1
                 for restriction in rules.restrictions:
                     allowed &= restriction.allows(game.state, seat, word)
                 assert rules.legal(game.state, seat, word) == allowed
+                assert fast[0, word] == allowed
 
 
 @every_count

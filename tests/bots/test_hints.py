@@ -7,6 +7,7 @@ import pytest
 
 from katzentisch.bots.any_game import reasons as any_reasons
 from katzentisch.bots.engine import compiled_engine, plain_engine
+from katzentisch.bots.flat import SUMS
 from katzentisch.bots.hints import (
     hint,
     tried_again,
@@ -46,13 +47,14 @@ def test_reasons_look_at_the_very_worlds_of_the_search(rules: Rulebook) -> None:
     situation = next(situations(rules, rules.seats[1], SEED, every=9))
     seat, moves = situation.seat, situation.legal()[:2]
     seen = engine.see(engine.table(situation.state), seat)
-    sums = engine.real(6)
+    sums = engine.real(SUMS * 2)
     engine.do.try_moves(
-        *(seen, engine.rooms(2), seat, moves, [0, 0], 6, RULE),
+        *(seen, engine.places(2), seat, moves, [0, 0], 6, RULE),
         *(engine.source(SEED), engine.source(0), sums),
     )
     searched = [
-        verdict(move, sums[3 * place : 3 * place + 3], 6) for place, move in enumerate(moves)
+        verdict(move, sums[SUMS * place : SUMS * (place + 1)], 6)
+        for place, move in enumerate(moves)
     ]
     scene = watched(engine, seen, seat, searched, engine.source(SEED))
     for found in searched:

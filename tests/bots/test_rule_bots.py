@@ -21,7 +21,7 @@ def win_share(rules: Rulebook, players: int, one: int, others: int) -> float:
         policies = [one if place == seat else others for place in range(players)]
         wins, scores = engine.real(6), engine.real(6)
         engine.do.play_matches(
-            *(empty, engine.rooms(1), GAMES_A_SEAT, engine.whole(policies)),
+            *(empty, engine.places(1), GAMES_A_SEAT, engine.whole(policies)),
             *(engine.source(SEED, seat), wins, scores),
         )
         share += wins[seat] / GAMES_A_SEAT / players

@@ -6,6 +6,7 @@ from unittest import mock
 import pytest
 
 from katzentisch.bots.engine import compiled_engine, plain_engine
+from katzentisch.bots.flat import OUTLOOK, SUMS
 from katzentisch.bots.hints import hint, sentence_start
 from katzentisch.bots.search import (
     Budget,
@@ -115,7 +116,7 @@ def test_halving_keeps_the_best_move() -> None:
     def try_moves(moves: list[int], left: int, sums: list[float]) -> tuple[int, int]:
         worlds = left // len(moves)
         for place, move in enumerate(moves):
-            sums[3 * place] += worlds * worth[move]
+            sums[SUMS * place + OUTLOOK] += worlds * worth[move]
         return worlds, worlds * len(moves)
 
     verdicts = halve(list(range(8)), try_moves, Meter(Budget(96), lambda: 0.0))

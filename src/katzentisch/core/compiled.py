@@ -92,7 +92,8 @@ def source_key(functions: Sequence[FunctionType], bound: Mapping[str, Any]) -> s
 
 def code_key(code: CodeType) -> bytes:
     """What a function does, apart from where it stands."""
-    constants = [one for one in code.co_consts if not isinstance(one, CodeType)]
+    # A comprehension is a piece of code among the constants.
+    constants = [code_key(one) if isinstance(one, CodeType) else one for one in code.co_consts]
     return code.co_code + repr((code.co_names, code.co_varnames, constants)).encode()
 
 

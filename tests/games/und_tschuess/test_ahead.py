@@ -99,7 +99,7 @@ def test_likely_worlds_lose_no_card_and_show_the_seat_nothing_new(
         seat = lowest(RULES.actors(s))
         worlds = []
         for engine in (plain, fast):
-            room = engine.rooms(1)
+            room = engine.places(1)
             seen = engine.see(engine.table(s), seat)
             engine.do.likely_world(seen, room, 0, seat, engine.source(SEED, number))
             worlds.append(cast(State, engine.state(room)))
@@ -122,15 +122,15 @@ def share_of_high(hand: list[int]) -> float:
 def test_imagined_hands_lean_as_real_ones_do(exchange: str) -> None:
     """Who has exchanged holds high cards, everybody else mostly low ones."""
     engine = compiled_engine(RULES)
-    source, rooms = engine.source(SEED), engine.rooms(1)
+    source, places = engine.source(SEED), engine.places(1)
     found: dict[bool, list[tuple[float, float, float]]] = {True: [], False: []}
     for seed in range(40):
         for s in states(4, seed, {"exchange": exchange}):
             if s.phase != PLAYING or s.rounds_done == 0 or s.choosing != 15 or any(s.played):
                 continue
             seen = engine.see(engine.table(s), 0)
-            engine.do.likely_world(seen, rooms, 0, 0, source)
-            worlds = (s, *(cast(State, engine.state(table)) for table in (seen, rooms)))
+            engine.do.likely_world(seen, places, 0, 0, source)
+            worlds = (s, *(cast(State, engine.state(table)) for table in (seen, places)))
             for other in range(1, 4):
                 real, imagined, likely = (
                     share_of_high(world.hand[other * KINDS : (other + 1) * KINDS])
@@ -145,12 +145,12 @@ def test_imagined_hands_lean_as_real_ones_do(exchange: str) -> None:
 
 def test_what_was_laid_aside_is_imagined_low() -> None:
     engine = compiled_engine(RULES)
-    source, rooms = engine.source(SEED), engine.rooms(1)
+    source, places = engine.source(SEED), engine.places(1)
     low = laid = 0
     for s in states(4, SEED):
         if s.phase == PLAYING and s.rounds_done > 1:
-            engine.do.likely_world(engine.see(engine.table(s), 0), rooms, 0, 0, source)
-            aside = cast(State, engine.state(rooms)).face_down[KINDS:]
+            engine.do.likely_world(engine.see(engine.table(s), 0), places, 0, 0, source)
+            aside = cast(State, engine.state(places)).face_down[KINDS:]
             laid += sum(aside)
             low += sum(aside[place] for place in range(len(aside)) if VALUES[place % KINDS] < 9)
     assert low > 0.97 * laid > 0, f"seed {SEED}"
