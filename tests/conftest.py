@@ -6,9 +6,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from katzentisch.core.rulebook import Rulebook
+from tests.asking import ask
 
 if TYPE_CHECKING:
     from katzentisch.core.compiled import Compiled
+
+__all__ = ["ask", "compiled", "pytest_collection_modifyitems"]
 
 
 @pytest.fixture(scope="session")

@@ -6,7 +6,7 @@ from typing import Any
 
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.games import rulebooks
-from tests.variants import dealt, random_steps
+from tests.variants import dealt, played, random_steps
 
 SEED = 1
 
@@ -60,6 +60,21 @@ def hides_moves(rules: Rulebook) -> bool:
     """Whether the first move of a game stays hidden for good."""
     game = dealt(rules, rules.seats[0], {}, SEED)
     return bool(rules.hidden(game.legal_moves(game.actors[0])[0]))
+
+
+@cache
+def shuffled_again() -> Rulebook:
+    """A game whose cards are shuffled more than twice."""
+    return next(
+        rules
+        for rules in rulebooks().values()
+        if len(played(rules, rules.seats[0], {}, SEED).shuffles) > 2
+    )
+
+
+def last_values(rules: Rulebook) -> dict[str, str]:
+    """Every option with the value furthest from its default."""
+    return {option.name: option.values[-1] for option in rules.options}
 
 
 def nothing_of_its_own() -> Rulebook:

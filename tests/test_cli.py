@@ -2,7 +2,6 @@
 
 import errno
 import hashlib
-import io
 import json
 import os
 import re
@@ -10,71 +9,29 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
 from katzentisch import __version__
-from katzentisch.cli import run
 from katzentisch.cli.signals import Stopped, stopping_in_order, undisturbed
 from katzentisch.core.chance import seeded
+from katzentisch.core.clauses import page
 from katzentisch.core.fair import FairDealer, fingerprint, promise_of
 from katzentisch.core.game import Game
 from katzentisch.core.plain import Plain
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.games import rulebooks
 from katzentisch.lab.simulate import Series, line
+from tests.asking import Ask, one_record, records, written
+from tests.games import own_or
+from tests.samples import any_one, at_once, last_values, with_hidden_moves
 from tests.variants import every_game, played, random_steps
 
-
-class Answer(NamedTuple):
-    """What a command printed, and its exit code."""
-
-    code: int
-    out: str
-    err: str
-
-
-Ask = Callable[..., Answer]
-
-
-@pytest.fixture
-def ask(capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Ask:
-    """Runs a command in English; what it saves lands in a folder of its own."""
-    for name in ("LC_ALL", "LC_MESSAGES"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("LANG", "en_GB.UTF-8")
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-
-    def asked(*words: str, typed: str | bytes = "") -> Answer:
-        given = typed.encode() if isinstance(typed, str) else typed
-        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(given), "utf-8"))
-        code = run(list(words))
-        sys.stdout.flush()
-        return Answer(code, *capfd.readouterr())
-
-    return asked
-
-
-def records(text: str | Path) -> list[dict[str, Any]]:
-    """The records of JSON lines."""
-    if isinstance(text, Path):
-        text = text.read_text("utf-8")
-    return [json.loads(one) for one in text.splitlines()]
-
-
-def one_record(game: str = "muckenstich", players: int = 4, **options: str) -> dict[str, Any]:
-    """The record of a random game."""
-    series = Series(rules=rulebooks()[game], players=players, games=1, seed=1, options=options)
-    return next(series.played()).record()
-
-
-def written(path: Path, *wrong: object) -> str:
-    """A file with these records; its name."""
-    path.write_text("".join(json.dumps(record) + "\n" for record in wrong), "utf-8")
-    return str(path)
+# One of each kind: whose moves stay hidden, whose players choose at once, and any.
+GAME, AT_ONCE, ANY = with_hidden_moves(), at_once(), any_one()
 
 
 # Help and languages
@@ -141,10 +98,9 @@ def test_games_shows_on_a_narrow_screen_what_one_must_type(
 @every_game
 def test_rules_shows_the_page_as_plain_text(ask: Ask, rules: Rulebook) -> None:
     """Every word of it, and none of its Markdown."""
-    page = Path(__file__).parent.parent / "docs" / "rules"
     for language in ("en", "fr", "de"):
         shown = ask("rules", rules.name, "--lang", language).out
-        text = (page / f"{rules.name}.{language}.md").read_text("utf-8")
+        text = page(rules, language)
         assert re.findall(r"\w+", shown.lower()) == re.findall(r"\w+", text.lower())
         assert not re.search(r"[*`#\x1b]|^-| $", shown, re.MULTILINE)
         assert f"\n  {rules.letter}1. " in shown
@@ -154,11 +110,6 @@ def test_rules_shows_the_page_as_plain_text(ask: Ask, rules: Rulebook) -> None:
 # Simulate
 
 KEYS = ["format", "game", "players", "options", "shuffles", "moves", "scores", "winners"]
-GOLDEN = {
-    "katzenjammer": "104a3635dd4cc204",
-    "muckenstich": "ba7fdaff80c20751",
-    "und-tschuess": "019a6e401e77e6af",
-}
 
 
 @every_game
@@ -166,7 +117,8 @@ def test_one_seed_gives_the_same_bytes_for_ever(ask: Ask, rules: Rulebook, tmp_p
     file = tmp_path / "games.jsonl"
     words = ("simulate", rules.name, "--players", "4", "--games", "3", "--seed", "7")
     assert ask(*words, "--out", str(file)).code == 0
-    assert hashlib.sha256(file.read_bytes()).hexdigest()[:16] == GOLDEN[rules.name]
+    digest = hashlib.sha256(file.read_bytes()).hexdigest()[:16]
+    assert digest == own_or(rules, "kept", "SIMULATED", digest)
     assert ask(*words).out.encode() == file.read_bytes()
 
 
@@ -199,11 +151,15 @@ def test_simulated_games_are_those_of_the_plain_driver(rules: Rulebook) -> None:
 
 def test_simulate_takes_options_and_tells_how_the_seats_fared(ask: Ask, tmp_path: Path) -> None:
     file = tmp_path / "out.jsonl"
-    words = ("--option", "ties=lowest", "-o", "exchange=none", "-n", "5", "--games", "4")
-    answer = ask("simulate", "und-tschuess", *words, "--out", str(file))
+    options = last_values(AT_ONCE)
+    chosen = [word for name, value in options.items() for word in ("--option", f"{name}={value}")]
+    chosen[0] = "-o"
+    answer = ask(
+        *("simulate", AT_ONCE.name, *chosen, "-n", "5", "--games", "4", "--out", str(file))
+    )
     made = records(file)
     assert len(made) == 4
-    assert made[0]["options"] == {"ties": "lowest", "exchange": "none"}
+    assert made[0]["options"] == options != AT_ONCE.defaults()
     assert made[0]["players"] == 5
     assert [row.split()[0] for row in answer.out.splitlines()] == ["Seat", *"01234", "4"]
     means = [float(row.split()[2]) for row in answer.out.splitlines()[1:6]]
@@ -211,7 +167,7 @@ def test_simulate_takes_options_and_tells_how_the_seats_fared(ask: Ask, tmp_path
     assert means == pytest.approx(right, abs=0.006)
 
 
-OUT = ("simulate", "und-tschuess", "--games", "5", "--out")
+OUT = ("simulate", AT_ONCE.name, "--games", "5", "--out")
 
 
 def test_simulate_writes_to_stdout_pipes_and_devices(ask: Ask, tmp_path: Path) -> None:
@@ -346,7 +302,7 @@ def fairly_dealt(*, promising: bool, late: bool = False) -> dict[str, Any]:
     """A record whose deal is opened: with promises, or in the old style."""
     salts = (bytes(32), b"" if late else bytes(range(32)), b"", b"")
     dealer = FairDealer(bytes(range(32)), salts)
-    game = Game(rulebooks()["und-tschuess"], 4, dealer)
+    game = Game(AT_ONCE, 4, dealer)
     for _ in random_steps(game, 1):
         pass
     opened = dealer.opened()
@@ -398,36 +354,6 @@ def test_verify_names_who_was_late_and_shows_the_fingerprint(ask: Ask, tmp_path:
     assert fingerprint(fair["commitment"], fair["promises"]) in answer.out
     assert "Platz 1 hat nicht rechtzeitig geöffnet" in ask("verify", file, "--lang", "de").out
     assert "la place 1 n’a pas ouvert à temps" in ask("verify", file, "--lang", "fr").out
-
-
-def not_following(record: dict[str, Any]) -> tuple[int, int, str, str]:
-    """The first chance in a record to break M8: move number, seat, card, colour led."""
-    from katzentisch.core.record import replay
-
-    game = replay(record, rulebooks())
-    again = game.again([])
-    for number, made in enumerate(game.made, start=1):
-        for card in again.view(made.seat)["hand"]:
-            refusal = again.why_not(made.seat, f"play {card}")
-            if refusal is not None and refusal.key == "muckenstich-follow":
-                return number, made.seat, card, str(refusal.words["colour"])
-        again.make(made.seat, made.move)
-    raise AssertionError("nobody ever had to follow")
-
-
-def test_verify_names_line_move_seat_reason_and_clause(ask: Ask, tmp_path: Path) -> None:
-    """M8, in the words of the record format."""
-    record = one_record()
-    number, seat, card, letter = not_following(record)
-    colour = {"R": "red", "Y": "yellow", "G": "green", "B": "blue"}[letter]
-    wrong = record | {"moves": [*record["moves"][: number - 1], [seat, f"play {card}"]]}
-    file = written(tmp_path / "wrong.jsonl", record, wrong, record)
-    answer = ask("verify", file)
-    assert answer.code == 1
-    told = f'move {number}: seat {seat} "play {card}": must follow {colour} (M8)'
-    assert answer.err == f"{file}, line 2: {told}\n"
-    farbe = {"R": "Rot", "Y": "Gelb", "G": "Grün", "B": "Blau"}[letter]
-    assert f"muss {farbe} bedienen (M8)" in ask("verify", file, "--lang", "de").err
 
 
 BROKEN: dict[str, tuple[bytes, str]] = {
@@ -497,45 +423,47 @@ def test_verify_says_what_is_wrong(ask: Ask, tmp_path: Path, name: str) -> None:
 
 # Wrong use
 
+(OPTION,) = GAME.options
+ONE_OF = f"{OPTION.name}= and one of {', '.join(OPTION.values)}"
 MISUSE = {
     "simulat": "no command “simulat”",
     "games and more": "too many: and more.",
     "serve --lan=3": "option --lan takes no value",
-    "simulate muckenstich --out=": "The name is empty",
-    "simulate muckenstich --out /nowhere/": "/nowhere/ is a directory",
-    "arena muckenstich --out=": "The name is empty",
-    "arena muckenstich --cluster=": "The name is empty",
+    f"simulate {GAME.name} --out=": "The name is empty",
+    f"simulate {GAME.name} --out /nowhere/": "/nowhere/ is a directory",
+    f"arena {GAME.name} --out=": "The name is empty",
+    f"arena {GAME.name} --cluster=": "The name is empty",
     "play --resume=": "The name is empty",
     "play --game 2": "give --resume FILE as well",
     "play --resume -": "give a file",
     "--nonsense": "no option --nonsense",
     "rules": "GAME is missing",
     "verify": "FILE is missing",
-    "rules muckenstick": "did you mean muckenstich?",
-    "rules skat": "the games are katzenjammer, muckenstich, und-tschuess",
+    f"rules {GAME.name[:-1]}x": f"did you mean {GAME.name}?",
+    "rules skat": f"the games are {', '.join(rulebooks())}",
     "games --lang xx": "no language “xx”",
-    "simulate muckenstich --players 2": "Mückenstich is for 3 to 6 players, not for 2",
-    "simulate muckenstich --players -3": "not a whole number",
-    "simulate muckenstich --players many": "“many” is not a whole number",
-    "simulate muckenstich --games 0": "whole number from 1",
-    "simulate muckenstich --games 1e9": "“1e9” is not a whole number",
-    "simulate muckenstich --games 99999999999999999999999999": "not a whole number",
-    "simulate muckenstich --seed -1": "whole number from 0",
-    "simulate muckenstich --seed 18446744073709551616": "whole number from 0",
-    "simulate muckenstich --seed ²": "not a whole number",
-    "simulate muckenstich --seed": "option --seed needs a value",
-    "simulate muckenstich --option mice=20": "has no option “mice”; its options are memory",
-    "simulate muckenstich --option memory=maybe": "memory= and one of off, on",
-    "simulate muckenstich --option memory": "memory= and one of off, on",
-    "simulate muckenstich --out /nowhere/at/all": "The folder of /nowhere/at/all does not exist",
-    "simulate muckenstich --out /": "/ is a directory",
+    f"simulate {GAME.name} --players 2": f"{GAME.title} is for 3 to 6 players, not for 2",
+    f"simulate {GAME.name} --players -3": "not a whole number",
+    f"simulate {GAME.name} --players many": "“many” is not a whole number",
+    f"simulate {GAME.name} --games 0": "whole number from 1",
+    f"simulate {GAME.name} --games 1e9": "“1e9” is not a whole number",
+    f"simulate {GAME.name} --games 99999999999999999999999999": "not a whole number",
+    f"simulate {GAME.name} --seed -1": "whole number from 0",
+    f"simulate {GAME.name} --seed 18446744073709551616": "whole number from 0",
+    f"simulate {GAME.name} --seed ²": "not a whole number",
+    f"simulate {GAME.name} --seed": "option --seed needs a value",
+    f"simulate {GAME.name} --option cats=20": f"“cats”; its options are {OPTION.name}",
+    f"simulate {GAME.name} --option {OPTION.name}=maybe": ONE_OF,
+    f"simulate {GAME.name} --option {OPTION.name}": ONE_OF,
+    f"simulate {GAME.name} --out /nowhere/at/all": "The folder of /nowhere/at/all does not exist",
+    f"simulate {GAME.name} --out /": "/ is a directory",
     "verify /nowhere": "no file /nowhere",
     "verify /": "/ is a directory",
     "replay /nowhere": "no file /nowhere",
     "play --resume /nowhere": "no file /nowhere",
-    "play katzenjammer --resume /nowhere": "give only --resume",
-    "play katzenjammer --players 0": "2 to 6 players, not for 0",
-    "play katzenjammer --level cat": "no level “cat”",
+    f"play {ANY.name} --resume /nowhere": "give only --resume",
+    f"play {ANY.name} --players 0": f"{ANY.seats[0]} to {ANY.seats[-1]} players, not for 0",
+    f"play {ANY.name} --level cat": "no level “cat”",
     "play chess": "no game “chess”",
 }
 
@@ -589,7 +517,7 @@ def test_a_very_long_word_is_cut_in_a_sentence(ask: Ask, language: str) -> None:
 
 
 def test_replay_prints_all_steps_where_nobody_types(ask: Ask, tmp_path: Path) -> None:
-    file = written(tmp_path / "two.jsonl", one_record("katzenjammer"), one_record("und-tschuess"))
+    file = written(tmp_path / "two.jsonl", one_record(ANY.name), one_record(AT_ONCE.name))
     answer = ask("replay", file, "--game", "2")
     assert answer.code == 0
     steps = [row for row in answer.out.splitlines() if row.startswith("Step ")]
@@ -621,28 +549,28 @@ def started(*words: str, **environment: str) -> "subprocess.CompletedProcess[byt
 
 
 def test_the_bytes_do_not_depend_on_the_surroundings() -> None:
-    words = ("simulate", "und-tschuess", "--games", "2", "--seed", "9")
+    words = ("simulate", AT_ONCE.name, "--games", "2", "--seed", "9")
     here = started(*words, LC_ALL="C", PYTHONHASHSEED="1", PYTHONIOENCODING="latin-1")
     there = started(*words, LC_ALL="de_DE.UTF-8", PYTHONHASHSEED="2", PYTHONUTF8="1")
     assert here.returncode == there.returncode == 0
     assert here.stdout == there.stdout
-    series = Series(rules=rulebooks()["und-tschuess"], players=4, games=2, seed=9, options={})
+    series = Series(rules=AT_ONCE, players=4, games=2, seed=9, options={})
     assert here.stdout == b"".join(line(game) for game in series.played())
 
 
 STOPPED = {
     "games": ">&-",
-    "rules muckenstich": ">&-",
+    f"rules {GAME.name}": ">&-",
     "--help": ">&-",
     "--version": ">&-",
     "play --help": ">&-",
-    "simulate und-tschuess --games 2": ">&-",
-    "simulate und-tschuess --games 2 --out /dev/null": ">&-",
+    f"simulate {AT_ONCE.name} --games 2": ">&-",
+    f"simulate {AT_ONCE.name} --games 2 --out /dev/null": ">&-",
     "verify -": "<&-",
     "replay -": "<&-",
     "games ": ">/dev/full",
-    "simulate und-tschuess --games 3": ">/dev/full",
-    "rules und-tschuess": ">/dev/full",
+    f"simulate {AT_ONCE.name} --games 3": ">/dev/full",
+    f"rules {AT_ONCE.name}": ">/dev/full",
 }
 
 
@@ -671,7 +599,7 @@ def test_all_streams_closed_leave_the_exit_code() -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["games", "rules und-tschuess", "simulate katzenjammer --games 300", "--help"]
+    "line", ["games", f"rules {AT_ONCE.name}", f"simulate {ANY.name} --games 300", "--help"]
 )
 def test_whoever_has_read_enough_is_told_nothing(line: str) -> None:
     command = f"{sys.executable} -m katzentisch.cli {line} | true; echo ${{PIPESTATUS[0]}}"

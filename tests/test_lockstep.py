@@ -12,20 +12,21 @@ from katzentisch.core.compiled import Compiled, States, seeded_chances
 from katzentisch.core.plain import Plain
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.core.state import State
+from tests.games import own_or
 from tests.variants import Variant, every_count, every_variant
 
 SEED = 20_260
 # A few seeds for every variant move by move, many more from the deal to the result.
-WALKED = {"katzenjammer": 4, "muckenstich": 6, "und-tschuess": 8}
-PLAYED = {"katzenjammer": 30, "muckenstich": 60, "und-tschuess": 60}
+NUMBERS = {"WALKED": 6, "PLAYED": 60}
 
 Engine = Callable[[Rulebook], Compiled]
 
 
-def few(variant: Variant, numbers: dict[str, int]) -> int:
+def few(variant: Variant, kind: str) -> int:
     """How many games of a variant: a match of ten games is long."""
     rules, _, options = variant
-    return max(1, numbers[rules.name] // int(options.get("games", "1")))
+    games: int = own_or(rules, "kept", kind, NUMBERS[kind])
+    return max(1, games // int(options.get("games", "1")))
 
 
 def assert_same(engine: Compiled, states: States, plain: list[Any], note: str) -> None:
@@ -56,7 +57,7 @@ def test_move_by_move(variant: Variant, compiled: Engine) -> None:
     """Same actors, same legal words, and the whole state equal after every move."""
     rules = variant[0]
     engine, plain = compiled(rules), Plain(rules)
-    states, chances, twins, sources = begin_both(engine, plain, variant, few(variant, WALKED))
+    states, chances, twins, sources = begin_both(engine, plain, variant, few(variant, "WALKED"))
     step = 0
     while True:
         note = f"seed {SEED}, step {step}"
@@ -95,7 +96,7 @@ def test_whole_games(variant: Variant, compiled: Engine) -> None:
     """From the deal to the end: the same decisions, the same final state, the same winners."""
     rules = variant[0]
     engine, plain = compiled(rules), Plain(rules)
-    states, chances, twins, sources = begin_both(engine, plain, variant, few(variant, PLAYED))
+    states, chances, twins, sources = begin_both(engine, plain, variant, few(variant, "PLAYED"))
     decisions = engine.playout(states, chances)
     assert decisions == sum(
         plain.playout(twin, source) for twin, source in zip(twins, sources, strict=True)

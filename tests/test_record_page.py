@@ -15,6 +15,7 @@ from katzentisch.core.dealer import SeededDealer
 from katzentisch.core.game import Game
 from katzentisch.core.record import RecordError, replay
 from katzentisch.games import rulebooks
+from tests.samples import at_once, with_hidden_moves
 from tests.server.harness import Served, play_on, served
 from tests.server.harness import run as run_at_server
 from tests.server.test_branches import at_random, branch
@@ -175,7 +176,7 @@ def test_simulated_records_are_as_described(variant: Variant) -> None:
 def test_saves_are_as_described(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setattr("sys.stdin", io.StringIO("1\n1\n"))
-    assert run(["play", "muckenstich", "--level", "novice"]) == 0
+    assert run(["play", with_hidden_moves().name, "--level", "novice"]) == 0
     (save,) = (tmp_path / "katzentisch").iterdir()
     record = json.loads(save.read_text("utf-8"))
     check(record)
@@ -190,7 +191,7 @@ def test_records_of_the_server_are_as_described(tmp_path: Path) -> None:
 
     async def games() -> tuple[dict[str, Any], dict[str, Any]]:
         async with served(tmp_path) as server:
-            first = await finished_at_table(server, "und-tschuess", 4)
+            first = await finished_at_table(server, at_once().name, 4)
             wish = {"step": 8, "seat": 1, "name": "Bea", "level": "novice"}
             seated = await branch(server, first, **wish)
             client = await server.client(seated["table"], seated["token"])

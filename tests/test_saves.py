@@ -32,7 +32,12 @@ from katzentisch.core.record import replay
 from katzentisch.core.texts import texts
 from katzentisch.games import rulebooks
 from katzentisch.terminal.play import TerminalGame
+from tests.at_screen import Screen
+from tests.samples import any_one, at_once, last_values, shuffled_again, with_hidden_moves
 from tests.variants import dealt, played, random_steps
+
+# Whose first moves stay hidden, and whose players choose at once.
+GAME, AT_ONCE = with_hidden_moves(), at_once()
 
 Terminal = Callable[..., str]
 
@@ -77,7 +82,7 @@ def saved(path: Path) -> dict[str, Any]:
 
 
 def test_quit_saves_and_resume_goes_on(terminal: Terminal, data: Path) -> None:
-    words = ("muckenstich", "--seed", "5", "--level", "novice")
+    words = (GAME.name, "--seed", "5", "--level", "novice")
     shown = terminal(*words, typed="1\n1\n1\nquit\n")
     file = only_save(data)
     assert f"katzentisch play --resume {file}" in shown.replace("\n", "")
@@ -96,7 +101,7 @@ def test_quit_saves_and_resume_goes_on(terminal: Terminal, data: Path) -> None:
 def test_a_save_remembers_the_levels(
     terminal: Terminal, data: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    terminal("muckenstich", "--level", "novice,casual", typed="quit\n")
+    terminal(GAME.name, "--level", "novice,casual", typed="quit\n")
     file = only_save(data)
     assert saved(file)["bots"] == [None, "novice", "casual", "casual"]
     seen: list[list[str]] = []
@@ -107,11 +112,12 @@ def test_a_save_remembers_the_levels(
 
 
 def test_a_game_played_to_its_end_is_recorded(terminal: Terminal, data: Path) -> None:
-    words = ("und-tschuess", "--seed", "8", "--level", "novice", "--option", "exchange=none")
+    option, value = list(last_values(AT_ONCE).items())[-1]
+    words = (AT_ONCE.name, "--seed", "8", "--level", "novice", "--option", f"{option}={value}")
     shown = terminal(*words, typed="1\n" * 500)
     file = only_save(data)
     assert "katzentisch replay" in shown
-    assert saved(file)["options"]["exchange"] == "none"
+    assert saved(file)["options"][option] == value
     assert run(["verify", str(file)]) == 0
     before = file.read_bytes()
     assert "The game is over" in terminal("--resume", str(file))
@@ -121,7 +127,7 @@ def test_a_game_played_to_its_end_is_recorded(terminal: Terminal, data: Path) ->
 def test_the_menu_lets_choose_a_game(terminal: Terminal) -> None:
     assert "Goodbye!" in terminal(typed="")
     shown = terminal(typed="9\nx\n1\nquit\n")
-    assert "Katzenjammer Blues: write ?" in shown
+    assert f"{any_one().title}: write ?" in shown
 
 
 # One record among others
@@ -129,7 +135,7 @@ def test_the_menu_lets_choose_a_game(terminal: Terminal) -> None:
 
 def begun(number: int = 1, **extras: Any) -> str:
     """The line of an unfinished game."""
-    game = dealt(rulebooks()["muckenstich"], 4, {}, number)
+    game = dealt(GAME, 4, {}, number)
     for _ in islice(random_steps(game, number), 20):
         pass
     return json.dumps(game.record() | extras)
@@ -137,7 +143,7 @@ def begun(number: int = 1, **extras: Any) -> str:
 
 def finished(number: int = 3) -> str:
     """The line of a finished game."""
-    return json.dumps(played(rulebooks()["und-tschuess"], 4, {}, number).record())
+    return json.dumps(played(AT_ONCE, 4, {}, number).record())
 
 
 EXTRAS = (
@@ -233,12 +239,12 @@ def test_a_game_from_a_pipe_is_saved_in_a_file_of_its_own(
 
 
 def test_an_opened_deal_goes_on_with_its_own_cards(tmp_path: Path) -> None:
-    rules, fair = rulebooks()["katzenjammer"], FairDealer(b"k" * 32, (b"a", b"", b"c"))
-    whole = Game(rules, 3, fair, {"games": "3"})
+    rules, fair = shuffled_again(), FairDealer(b"k" * 32, (b"a", b"", b"c"))
+    whole = Game(rules, 3, fair)
     for _ in random_steps(whole, 2):
         pass
-    assert len(whole.shuffles) == 3
-    some = Game(rules, 3, RecordedDealer(whole.shuffles), {"games": "3"})
+    assert len(whole.shuffles) > 2
+    some = Game(rules, 3, RecordedDealer(whole.shuffles))
     for made in whole.made[:30]:
         some.make(made.seat, made.move)
     file = tmp_path / "fair.jsonl"
@@ -257,11 +263,11 @@ def test_an_opened_deal_goes_on_with_its_own_cards(tmp_path: Path) -> None:
 def test_no_save_takes_the_place_of_another(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     at = datetime(2026, 11, 16, 20, 15, 7)
     for seed in range(3):
-        game = Game(rulebooks()["katzenjammer"], 3, SeededDealer(seeded(seed)))
+        game = Game(any_one(), 3, SeededDealer(seeded(seed)))
         words, troubles = kept(Sitting(game, seed, began=at))
         assert troubles == []
         assert words is not None
-    stem = "katzenjammer-3p-2026-11-16-201507"
+    stem = f"{any_one().name}-3p-2026-11-16-201507"
     names = [f"{stem}.jsonl", f"{stem}-2.jsonl", f"{stem}-3.jsonl"]
     assert sorted(path.name for path in data.iterdir()) == sorted(names)
     assert [saved(data / name)["seed"] for name in names] == [0, 1, 2]
@@ -310,7 +316,7 @@ def test_a_place_that_takes_no_file_is_named_and_another_one_found(
 ) -> None:
     (tmp_path / "file").write_text("in the way")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
-    shown = terminal("katzenjammer", typed="quit\n", code=1)
+    shown = terminal(any_one().name, typed="quit\n", code=1)
     assert "could not be saved to" in shown
     (save,) = (tmp_path / "elsewhere").iterdir()
     assert f"--resume {save}" in shown.replace("\n", "")
@@ -339,7 +345,7 @@ class Interrupted(SteadyGame):
 
 
 def test_no_signal_comes_between_the_parts_of_a_move() -> None:
-    rules = rulebooks()["katzenjammer"]
+    rules = any_one()
     game = Interrupted(rules, 4, SeededDealer(seeded(1)))
     seat = game.actors[0]
     with stopping_in_order():
@@ -395,13 +401,15 @@ ENDINGS = {"ctrl-c": 130, "sigterm": 143, "sighup": 129, "closed window": 129}
 @pytest.mark.parametrize("ending", ENDINGS)
 @pytest.mark.filterwarnings("ignore:.*multi-threaded.*fork:DeprecationWarning")
 def test_a_game_in_a_window_is_saved_whatever_ends_it(data: Path, ending: str) -> None:
+    # Its first two decisions are asked for in the same last word.
+    question = Screen(GAME).table.prompt().split()[-1].encode()
     process, window = pty.fork()
     if process == 0:
-        words = ["play", "muckenstich", "--seed", "5", "--level", "novice"]
+        words = ["play", GAME.name, "--seed", "5", "--level", "novice"]
         os.execv(sys.executable, [sys.executable, "-m", "katzentisch.cli", *words])
-    until(window, b"discard?")
+    until(window, question)
     os.write(window, b"1\n")
-    until(window, b"discard?")
+    until(window, question)
     match ending:
         case "ctrl-c":
             os.write(window, b"\x03")

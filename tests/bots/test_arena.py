@@ -24,9 +24,12 @@ from katzentisch.lab.report import estimate, page, pairwise, standings, write_cs
 from katzentisch.lab.report_plots import marks
 from katzentisch.lab.strength import ANCHOR, lines, variants
 from katzentisch.lab.strength import page as strength_page
+from tests.samples import at_once
+from tests.variants import COUNTS
 
+GAME = at_once().name
 CONTEST = Contest(
-    game="und-tschuess", players=4, bots=("flat", "casual", "rule"), deals=4, seed=3, budget="30"
+    game=GAME, players=4, bots=("flat", "casual", "rule"), deals=4, seed=3, budget="30"
 )
 
 
@@ -91,7 +94,7 @@ def test_a_second_run_goes_on_where_the_first_stopped(tmp_path: Path) -> None:
 
 # The folder of a contest
 
-WORDS = ["arena", "und-tschuess", "--bots", "rule,casual", "--lang", "en", "--deals", "3", "--out"]
+WORDS = ["arena", GAME, "--bots", "rule,casual", "--lang", "en", "--deals", "3", "--out"]
 
 
 @pytest.fixture
@@ -270,7 +273,7 @@ def test_what_is_no_bot_is_told_in_a_sentence(
     (tmp_path / "broken_bot.py").write_text("nothing = 1 // 0\n")
     (tmp_path / "leaving_bot.py").write_text("raise SystemExit(0)\n")
     monkeypatch.syspath_prepend(tmp_path)
-    assert run(["arena", "und-tschuess", "--bots", name, "--deals", "1", "--lang", "en"]) in (1, 2)
+    assert run(["arena", GAME, "--bots", name, "--deals", "1", "--lang", "en"]) in (1, 2)
     answer = capfd.readouterr()
     assert answer.out == ""
     assert NO_BOTS[name] in answer.err
@@ -278,7 +281,7 @@ def test_what_is_no_bot_is_told_in_a_sentence(
 
 
 def test_a_bot_that_fails_in_a_worker_is_told_too(capfd: pytest.CaptureFixture[str]) -> None:
-    words = "arena und-tschuess --bots os:system --deals 2 --jobs 2 --lang en"
+    words = f"arena {GAME} --bots os:system --deals 2 --jobs 2 --lang en"
     assert run(words.split()) == 1
     assert "The bot “os:system” failed: TypeError" in capfd.readouterr().err
 
@@ -360,8 +363,8 @@ def test_the_table_has_a_line_for_every_seat_of_every_game(tmp_path: Path) -> No
 def test_the_strength_page_measures_every_variant_and_level() -> None:
     """The short form: one variant is really played, the rest is planned."""
     planned = [line for game, players in variants() for line in lines(game, players, 0.01)]
-    assert len({(line.game, line.players) for line in planned}) == 12
-    short = [line for line in planned if (line.game, line.players) == ("und-tschuess", 4)]
+    assert len({(line.game, line.players) for line in planned}) == len(COUNTS)
+    short = [line for line in planned if (line.game, line.players) == (GAME, 4)]
     assert {line.bot for line in short} >= {"rule", "flat", "ismcts", "pimc", *LEVELS} - {"regular"}
     slow = ("expert", ANCHOR)
     found = [(line, line.play(1)) for line in short if line.bot not in slow]

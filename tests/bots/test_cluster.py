@@ -11,10 +11,10 @@ from katzentisch.cli import run
 from katzentisch.lab.arena import run_arena
 from katzentisch.lab.arena_play import Contest
 from katzentisch.lab.arena_pool import NoCluster
+from tests.samples import at_once
 
-CONTEST = Contest(
-    game="und-tschuess", players=4, bots=("flat", "rule"), deals=3, seed=8, budget="20"
-)
+GAME = at_once().name
+CONTEST = Contest(game=GAME, players=4, bots=("flat", "rule"), deals=3, seed=8, budget="20")
 
 
 def test_a_cluster_gives_the_same_result_bit_by_bit() -> None:
@@ -34,7 +34,7 @@ def test_a_cluster_gives_the_same_result_bit_by_bit() -> None:
 
 def test_an_address_without_a_cluster_is_given_up(capfd: pytest.CaptureFixture[str]) -> None:
     pytest.importorskip("ray")
-    words = "arena und-tschuess --bots rule --deals 1 --lang en --cluster"
+    words = f"arena {GAME} --bots rule --deals 1 --lang en --cluster"
     for address in ("nowhere.invalid:1", "127.0.0.1:1", "[::1]:1"):
         assert run([*words.split(), address]) == 1
         assert f"No Ray cluster answers at {address}" in capfd.readouterr().err
@@ -63,6 +63,6 @@ def test_a_signal_is_heard_while_a_cluster_is_looked_for(
 
         knocked = threading.Thread(target=hang_up)
         knocked.start()
-        words = "arena und-tschuess --bots rule --deals 1 --cluster"
+        words = f"arena {GAME} --bots rule --deals 1 --cluster"
         assert run([*words.split(), f"127.0.0.1:{silent.getsockname()[1]}"]) == 143
         knocked.join()

@@ -26,9 +26,10 @@ from katzentisch.bots.turns import Matter
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.games import rulebooks
 from tests.bots.situations import Situation, situations
+from tests.samples import at_once, with_hidden_moves
 
-RULES = rulebooks()["und-tschuess"]
-OTHER = rulebooks()["muckenstich"]
+RULES = at_once()
+OTHER = with_hidden_moves()
 SEED = 9
 
 

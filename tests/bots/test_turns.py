@@ -55,27 +55,27 @@ def taken(turns: Turns[str], seconds: dict[str, float], times: int) -> list[str]
 def test_moves_and_hints_have_equal_time_not_equal_turns() -> None:
     turns: Turns[str] = Turns()
     for number in range(100):
-        turns.put(Matter(MOVE, "katzenjammer"), (f"t{number}",), f"{MOVE} katzenjammer")
-        turns.put(Matter(HINT, "katzenjammer"), ("address",), f"{HINT} katzenjammer")
+        turns.put(Matter(MOVE, "one"), (f"t{number}",), f"{MOVE} one")
+        turns.put(Matter(HINT, "one"), ("address",), f"{HINT} one")
     came = taken(turns, {MOVE: 1.0, HINT: 10.0}, 44)
-    assert came.count(f"{HINT} katzenjammer") == 4
+    assert came.count(f"{HINT} one") == 4
 
 
 def test_games_have_equal_time_and_nobody_saves_it_up() -> None:
     turns: Turns[str] = Turns()
-    busy, late = Matter(MOVE, "katzenjammer"), Matter(MOVE, "muckenstich")
+    busy, late = Matter(MOVE, "one"), Matter(MOVE, "another")
     for number in range(50):
-        turns.put(busy, (f"t{number}",), f"{MOVE} katzenjammer")
+        turns.put(busy, (f"t{number}",), f"{MOVE} one")
     taken(turns, {MOVE: 1.0}, 20)
     # It was not there for 20 seconds, and does not get them now.
     for number in range(10):
-        turns.put(late, (f"t{number}",), f"{MOVE} muckenstich")
-    assert taken(turns, {MOVE: 1.0}, 10).count(f"{MOVE} muckenstich") == 5
+        turns.put(late, (f"t{number}",), f"{MOVE} another")
+    assert taken(turns, {MOVE: 1.0}, 10).count(f"{MOVE} another") == 5
 
 
 def test_only_what_suits_is_taken() -> None:
     turns: Turns[str] = Turns()
-    turns.put(Matter(MOVE, "katzenjammer", True), ("t",), "plain")
+    turns.put(Matter(MOVE, "one", True), ("t",), "plain")
     assert turns.take(lambda matter: not matter.plain) is None
     assert turns.take(lambda matter: matter.plain) == "plain"
     assert turns.take(anything) is None

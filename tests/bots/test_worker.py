@@ -14,10 +14,10 @@ from katzentisch.bots.hints import hint
 from katzentisch.bots.process import Failed
 from katzentisch.bots.thinking import think
 from katzentisch.bots.worker import BotWorker
-from katzentisch.games import rulebooks
 from tests.bots.situations import Situation, situations
+from tests.samples import at_once
 
-RULES = rulebooks()["und-tschuess"]
+RULES = at_once()
 SEED = 9
 
 
