@@ -27,7 +27,7 @@ def clauses(rules: Rulebook, language: str = "en") -> dict[str, str]:
 
 
 def cited(text: str) -> set[str]:
-    """The clauses that a text names, `K23 to K26` and the like included."""
+    """The clauses that a text names, from one to another included."""
     found = set(re.findall(rf"\b[{LETTERS}]\d+\b", text))
     for letter, first, last in re.findall(rf"\b([{LETTERS}])(\d+) to [{LETTERS}](\d+)\b", text):
         found |= {f"{letter}{n}" for n in range(int(first), int(last) + 1)}

@@ -23,15 +23,27 @@ from katzentisch.core.fair import FairDealer, fingerprint, promise_of
 from katzentisch.core.game import Game
 from katzentisch.core.plain import Plain
 from katzentisch.core.rulebook import Rulebook
+from katzentisch.core.texts import texts
 from katzentisch.games import rulebooks
 from katzentisch.lab.simulate import Series, line
 from tests.asking import Ask, one_record, records, written
 from tests.games import own_or
 from tests.samples import any_one, at_once, last_values, with_hidden_moves
-from tests.variants import every_game, played, random_steps
+from tests.variants import dealt, every_game, played, random_steps
 
 # One of each kind: whose moves stay hidden, whose players choose at once, and any.
 GAME, AT_ONCE, ANY = with_hidden_moves(), at_once(), any_one()
+(OPTION,) = GAME.options
+# A move that is never due at first.
+NOT_DUE = GAME.text(GAME.new_state(4, {}), GAME.moves - 1)
+
+
+def reason_not_due() -> str:
+    """Why that move is not possible, as records tell it."""
+    refusal = dealt(GAME, 4, {}, 1).why_not(0, NOT_DUE)
+    assert refusal is not None
+    assert refusal.clause
+    return texts("en").reason(refusal)
 
 
 # Help and languages
@@ -131,9 +143,9 @@ def test_records_have_the_keys_of_the_format(ask: Ask, rules: Rulebook) -> None:
     assert "Mean score" in answer.err
     legal = records(ask("simulate", rules.name, "--games", "1", "--legal").out)[0]
     assert len(legal["legal"]) == len(legal["moves"])
-    for (_, move), texts in zip(legal["moves"], legal["legal"], strict=True):
-        assert move in texts
-        assert len(set(texts)) == len(texts)
+    for (_, move), possible in zip(legal["moves"], legal["legal"], strict=True):
+        assert move in possible
+        assert len(set(possible)) == len(possible)
 
 
 @every_game
@@ -392,18 +404,24 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
     "true players": ({"players": True}, "true players"),
     "huge players": ({"players": 10**300}, "players cannot play"),
     "options": ({"options": None}, "options are missing"),
-    "option": ({"options": {"memory": "maybe"}}, "must be one of off, on"),
-    "extra option": ({"options": {"memory": "off", "x": 1}}, 'no option "x"'),
+    "option": (
+        {"options": {OPTION.name: "maybe"}},
+        f"must be one of {', '.join(OPTION.values)}",
+    ),
+    "extra option": ({"options": {OPTION.name: OPTION.default, "x": 1}}, 'no option "x"'),
     "shuffles": ({"shuffles": 5}, "shuffles are missing"),
     "card": ({"shuffles": [["R99"]]}, '"R99" is not a card'),
-    "cards": ({"shuffles": [["R1"] * 64]}, "does not hold exactly the cards"),
+    "cards": (
+        {"shuffles": [[GAME.cards[0]] * sum(GAME.copies)]},
+        "does not hold exactly the cards",
+    ),
     "no shuffle": ({"shuffles": []}, "Shuffle 1 is missing"),
     "moves": ({"moves": {}}, "moves are missing"),
     "shape": ({"moves": [["0", "play R1"]]}, "instead of [seat,"),
     "seat": ({"moves": [[10**40, "play R1"]]}, "there is no such seat"),
     "no move": ({"moves": [[0, "dance"]]}, 'seat 0 "dance": is not a move'),
     "tricks": ({"moves": [[0, "\x1b[31m\ud800"]]}, r'seat 0 "\u001b[31m'),
-    "due": ({"moves": [[0, "trump R"]]}, "must discard (M5)"),
+    "due": ({"moves": [[0, NOT_DUE]]}, reason_not_due()),
     "scores": ({"scores": [0, 0, 0, 1]}, "but it should be ["),
     "float scores": ({"scores": [0.5] * 4}, "but it should be ["),
     "winners": ({"winners": []}, "winners [], but it should be ["),
@@ -423,7 +441,6 @@ def test_verify_says_what_is_wrong(ask: Ask, tmp_path: Path, name: str) -> None:
 
 # Wrong use
 
-(OPTION,) = GAME.options
 ONE_OF = f"{OPTION.name}= and one of {', '.join(OPTION.values)}"
 MISUSE = {
     "simulat": "no command “simulat”",

@@ -193,8 +193,8 @@ def test_the_opening() -> None:
 
 
 # The cheating operator: he knows the server's seed, plays on seat 0 with three honest people and
-# tries salts until he likes his hand. A Katzenjammer hand is worth here as many cats of one value
-# as it has (jokers do not count): alike cats win auctions and make foursomes.
+# tries salts until he likes his hand. A hand is worth here as many cards of one value as it
+# has (those of the first kind do not count), as in a game of auctions and sets.
 
 TRIES = 10_000
 HONEST_DEALS = 1_000

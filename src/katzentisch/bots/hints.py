@@ -21,7 +21,7 @@ from katzentisch.core.state import State
 from katzentisch.core.texts import Texts, texts
 
 # A person does not wait long: each engine plays this much in about a second (the plain one takes up
-# to two in Katzenjammer).
+# to two in a game of many moves).
 PLAIN_BUDGET = Budget(playouts=120)
 COMPILED_BUDGET = Budget(playouts=3000)
 FEWEST_PLAYOUTS = 60

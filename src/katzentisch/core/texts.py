@@ -81,11 +81,11 @@ class Texts:
         return with_minus(str(text)) if any(map(is_negative, words.values())) else str(text)
 
     def refuse(self, refusal: "Refusal") -> str:
-        """A refusal as a sentence with its clause: `You hold green, … follow green (M8).`"""
+        """A refusal as a sentence, with its clause in brackets."""
         return self._with_clause(refusal.key, refusal) + "."
 
     def reason(self, refusal: "Refusal") -> str:
-        """A refusal in a few words, as records tell it: `must follow green (M8)`."""
+        """A refusal in a few words, as records tell it, with its clause in brackets."""
         return self._with_clause(refusal.key + ".short", refusal)
 
     def _with_clause(self, key: str, refusal: "Refusal") -> str:

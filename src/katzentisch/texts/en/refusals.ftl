@@ -1,5 +1,5 @@
 ### Why a move is not possible. The message speaks to the player; `.short` is for records, where
-### it follows the seat and the move: `move 17: seat 2 "play R7": must follow green (M8)`.
+### it follows the seat and the move: `move 17: seat 2 "play R7": must follow green`.
 
 game-over = The game is over
     .short = the game is already over
