@@ -29,8 +29,14 @@ def choices_at_once(rules: Rulebook, players: int) -> bool:
 
 @cache
 def in_turn() -> Rulebook:
-    """A game in which one seat decides at a time, from the first move to the last."""
-    return next(rules for rules in rulebooks().values() if one_at_a_time(rules))
+    """A game for two or more in which one seat decides at a time, and may pass at once."""
+    return next(rules for rules in rulebooks().values() if 2 in rules.seats and passes(rules))
+
+
+def passes(rules: Rulebook) -> bool:
+    """Whether the first to decide may pass, and never two seats decide at the same time."""
+    game = dealt(rules, rules.seats[0], {}, SEED)
+    return "pass" in game.legal(game.actors[0]) and one_at_a_time(rules)
 
 
 def one_at_a_time(rules: Rulebook) -> bool:

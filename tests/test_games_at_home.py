@@ -26,7 +26,6 @@ TELLING = 5
 # Where a game may be named all the same, and why.
 EXCEPTIONS = {
     "tests/server/old/*": "a data folder of an older version, kept as it was written",
-    "tests/server/*.py": "tables are still opened with games by name, and ask for their clauses",
     "tests/web/*": "the browser still plays games by name",
     "tests/adapters/*": "environments are still made of games by name; playthroughs are kept here",
     "tests/test_plurals.py": "the page still has the words of a game among the shared ones",

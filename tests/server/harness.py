@@ -27,6 +27,7 @@ from katzentisch.server.office.outside import Outside
 from katzentisch.server.office.settings import Settings
 from katzentisch.server.start.addresses import listening
 from katzentisch.server.start.opened_house import close_house, configured, open_house
+from tests.samples import with_hidden_moves
 
 T = TypeVar("T")
 # Against waiting for ever; a busy machine may take long.
@@ -134,7 +135,7 @@ class Served:
 
     async def open_table(self, **wishes: Any) -> dict[str, Any]:
         """Open a table; what its creator gets."""
-        usual = {"game": "muckenstich", "players": 4, "name": "Anna"}
+        usual = {"game": with_hidden_moves().name, "players": 4, "name": "Anna"}
         answer = await self.http.post("/api/tables", json=usual | wishes)
         assert answer.status_code == 201, answer.text
         return answer.json()  # type: ignore[no-any-return]

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.samples import at_once, in_turn
 from tests.server.harness import run, served
 
 
@@ -31,7 +32,7 @@ def test_too_many_requests_are_told_when_to_come_again(tmp_path: Path) -> None:
     async def conversation() -> None:
         async with served(tmp_path, tables_per_minute=1.0, tables_at_once=1.0) as server:
             await server.open_table()
-            wish = {"game": "katzenjammer", "players": 2, "name": "A"}
+            wish = {"game": in_turn().name, "players": 2, "name": "A"}
             answer = await server.http.post("/api/tables", json=wish)
             assert (answer.status_code, answer.headers["retry-after"]) == (429, "6")
 
@@ -41,7 +42,7 @@ def test_too_many_requests_are_told_when_to_come_again(tmp_path: Path) -> None:
 def test_wrong_options_are_told_with_the_right_ones(tmp_path: Path) -> None:
     async def conversation() -> None:
         async with served(tmp_path) as server:
-            wish = {"game": "und-tschuess", "players": 4, "name": "A"}
+            wish = {"game": at_once().name, "players": 4, "name": "A"}
             for options, words in (
                 ({"foo": "21"}, "the options are ties, exchange"),
                 ({"ties": "21"}, "it can be any, lowest"),

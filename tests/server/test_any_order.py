@@ -26,7 +26,7 @@ from katzentisch.server.telling.for_viewers import events_for, play_for, table_f
 from katzentisch.storage.log import Entry
 
 MATTERS = get_args(protocol.Matter)
-PLAYERS = {"katzenjammer": 3, "muckenstich": 3, "und-tschuess": 4}
+PLAYERS = {rules.name: max(3, rules.seats[0]) for rules in rulebooks().values()}
 
 
 def salt(seat: int) -> str:

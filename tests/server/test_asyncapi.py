@@ -8,6 +8,7 @@ from typing import Any
 from jsonschema import Draft202012Validator
 
 from katzentisch.server.door.asyncapi import description
+from tests.samples import at_once
 from tests.server.harness import Client, play_on, run, served
 
 
@@ -36,7 +37,7 @@ def test_everything_said_in_a_game_fits_its_description(tmp_path: Path) -> None:
 
     async def conversation() -> list[str]:
         async with served(tmp_path) as server:
-            clients = await server.full_table(4, game="und-tschuess", clock=3600)
+            clients = await server.full_table(4, game=at_once().name, clock=3600)
             for client in clients:
                 client.__class__ = Noted
             await clients[0].done("start")

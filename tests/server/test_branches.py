@@ -8,6 +8,7 @@ import pytest
 
 from katzentisch.core.record import replay
 from katzentisch.games import rulebooks
+from tests.samples import at_once, in_turn
 from tests.server.harness import Client, Served, play_on, run, served
 
 
@@ -41,7 +42,11 @@ async def seen_then(server: Served, record: str, step: int, seat: int) -> dict[s
 
 @pytest.mark.parametrize(
     ("game", "players", "step"),
-    [("katzenjammer", 3, 20), ("muckenstich", 4, 30), ("und-tschuess", 5, 12)],
+    # Where all choose at once, a step is a whole turn of cards: the same game has fewer of them.
+    [
+        (rules.name, rules.seats[1], 12 if rules is at_once() else 30)
+        for rules in rulebooks().values()
+    ],
 )
 def test_a_branch_goes_on_from_there_and_survives_a_restart(
     tmp_path: Path, game: str, players: int, step: int
@@ -86,7 +91,7 @@ def test_a_branch_goes_on_from_there_and_survives_a_restart(
 def test_what_cannot_be_branched_is_refused_in_a_sentence(tmp_path: Path) -> None:
     async def conversation() -> None:
         async with served(tmp_path) as server:
-            record = await finished(server, "und-tschuess", 4)
+            record = await finished(server, at_once().name, 4)
             wish = {"step": 100_000, "seat": 0, "name": "Bea"}
             late = await branch(server, record, **wish)
             assert (late["status"], late["reason"]) == (409, "branch-over")
@@ -103,7 +108,7 @@ def test_what_cannot_be_branched_is_refused_in_a_sentence(tmp_path: Path) -> Non
 def test_undo_by_consent_plays_the_branch_again(tmp_path: Path) -> None:
     async def conversation() -> None:
         async with served(tmp_path) as server:
-            record = await finished(server, "katzenjammer", 2)
+            record = await finished(server, in_turn().name, 2)
             seated = await branch(server, record, step=8, seat=0, name="Bea")
             client = await server.client(seated["table"], seated["token"])
             await client.done("start", fill=True)

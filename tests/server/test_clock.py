@@ -9,11 +9,12 @@ import pytest
 
 from katzentisch.server.office.outside import steady_clock
 from katzentisch.storage.sqlite import SqliteLog
+from tests.samples import in_turn
 from tests.server.harness import Chosen, Client, Served, run, served
 
 
 async def timed_table(server: Served, seconds: int = 30) -> list[Client]:
-    clients = await server.full_table(2, game="katzenjammer", clock=seconds)
+    clients = await server.full_table(2, game=in_turn().name, clock=seconds)
     await clients[0].done("start")
     await clients[1].until(lambda one: one.legal)
     return clients
@@ -77,7 +78,7 @@ def test_bots_and_clocks_go_on_after_a_passing_trouble_with_the_disk(tmp_path: P
     async def conversation() -> None:
         chosen = Chosen()
         async with served(tmp_path, chosen, pace=1.0) as server:
-            opened = await server.open_table(game="katzenjammer", players=2, clock=30)
+            opened = await server.open_table(game=in_turn().name, players=2, clock=30)
             client = await server.client(opened["table"], opened["token"])
             await client.done("start", fill=True)
             log = server.house.office.log
@@ -110,7 +111,7 @@ def test_ids_are_remembered_by_seat(tmp_path: Path) -> None:
 
     async def conversation() -> None:
         async with served(tmp_path) as server:
-            clients = await server.full_table(2, game="katzenjammer")
+            clients = await server.full_table(2, game=in_turn().name)
             await clients[0].done("say", id="mine", phrase="hello")
             for _ in range(1100):
                 await clients[1].done("say", phrase="cat")

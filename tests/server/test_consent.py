@@ -5,12 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from tests.samples import at_once, in_turn
 from tests.server.harness import Chosen, Client, Served, run, served
 
 Talk = Callable[[Served, list[Client], Chosen], Awaitable[None]]
 
 
-def at_a_table(folder: Path, players: int, talk: Talk, game: str = "katzenjammer") -> None:
+def at_a_table(folder: Path, players: int, talk: Talk, game: str = in_turn().name) -> None:
     """People at a table whose game has begun."""
 
     async def conversation() -> None:
@@ -160,7 +161,7 @@ def test_only_the_host_starts_and_another_does_when_he_is_long_away(tmp_path: Pa
     async def conversation() -> None:
         chosen = Chosen()
         async with served(tmp_path, chosen) as server:
-            clients = await server.full_table(3, game="katzenjammer")
+            clients = await server.full_table(3, game=in_turn().name)
             assert (await clients[1].ask("start"))["reason"] == "table-host-starts"
             await clients[0].close()
             await clients[1].until(lambda one: not one.table["seats"][0]["connected"])
@@ -175,7 +176,7 @@ def test_only_the_host_starts_and_another_does_when_he_is_long_away(tmp_path: Pa
 def test_no_two_at_a_table_bear_the_same_name(tmp_path: Path) -> None:
     async def conversation() -> None:
         async with served(tmp_path) as server:
-            opened = await server.open_table(game="katzenjammer", players=5, name="Felix")
+            opened = await server.open_table(game=in_turn().name, players=5, name="Felix")
             await server.join(opened["table"], "felix", seat=2)
             await server.join(opened["table"], "ＦＥＬＩＸ", seat=3)
             await server.join(opened["table"], "Wolfeschlegelsteinhausen", seat=4)
@@ -237,4 +238,4 @@ def test_what_others_chose_at_the_same_time_they_have_still_chosen(tmp_path: Pat
         await clients[3].until(lambda one: len(one.events) > before)
         assert clients[3].events[-1]["undid"] == 0
 
-    at_a_table(tmp_path, 4, talk, game="und-tschuess")
+    at_a_table(tmp_path, 4, talk, game=at_once().name)

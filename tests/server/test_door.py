@@ -21,6 +21,7 @@ from websockets.exceptions import ConnectionClosed
 
 from katzentisch.server.door.admission import KEPT_BACK, Door
 from katzentisch.server.door.limits import household
+from tests.samples import any_one
 from tests.server.harness import Client, Served, run, served, settings_for
 
 
@@ -146,7 +147,7 @@ def test_who_asks_and_does_not_read_is_cut(tmp_path: Path) -> None:
                 line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
                 line.setblocking(False)
                 await loop.sock_connect(line, ("127.0.0.1", server.port))
-                request = b"GET /api/rules/muckenstich HTTP/1.1\r\nHost: x\r\n\r\n"
+                request = f"GET /api/rules/{any_one().name} HTTP/1.1\r\nHost: x\r\n\r\n".encode()
                 with suppress(ConnectionError):
                     await loop.sock_sendall(line, request * 2000)
                 await lines_left(server, 0)

@@ -8,6 +8,7 @@ from typing import Any
 from katzentisch.core.fair import promise_of
 from katzentisch.core.record import replay
 from katzentisch.games import rulebooks
+from tests.samples import in_turn
 from tests.server.harness import Chosen, Client, Served, run, served
 
 
@@ -21,7 +22,7 @@ def promise(name: str) -> str:
 
 async def promised_table(server: Served, players: int = 2) -> list[Client]:
     """A table at which everybody has promised on sitting down."""
-    seated = [await server.open_table(game="katzenjammer", players=players, promise=promise("0"))]
+    seated = [await server.open_table(game=in_turn().name, players=players, promise=promise("0"))]
     for seat in range(1, players):
         wish = {"promise": promise(str(seat))}
         seated.append(await server.join(seated[0]["table"], f"Friend {seat}", **wish))
@@ -174,7 +175,7 @@ def test_salts_and_nothing_else_change_the_deal(tmp_path: Path) -> None:
     async def hands(folder: str, names: tuple[str, str]) -> Any:
         async with served(tmp_path / folder, Chosen()) as server:
             opened = await server.open_table(
-                game="katzenjammer", players=2, promise=promise(names[0]), salt="00ff"
+                game=in_turn().name, players=2, promise=promise(names[0]), salt="00ff"
             )
             other = await server.join(opened["table"], "Berta", promise=promise(names[1]))
             clients = [

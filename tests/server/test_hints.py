@@ -10,6 +10,7 @@ from katzentisch.bots.process import Failed
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.core.state import State
 from katzentisch.server.office.thinker import ProcessThinker
+from tests.samples import at_once, with_hidden_moves
 from tests.server.harness import Client, RandomThinker, Served, play_on, run, served
 
 
@@ -37,7 +38,7 @@ class Slow(RandomThinker):
 
 
 async def begun(server: Served) -> list[Client]:
-    clients = await server.full_table(4, game="muckenstich")
+    clients = await server.full_table(4, game=with_hidden_moves().name)
     await clients[0].done("start")
     for client in clients:
         await client.until(lambda one: one.play)
@@ -132,7 +133,7 @@ def test_a_full_line_and_a_failing_bot_are_sentences(tmp_path: Path) -> None:
             pool: Any = Refusing()
             thinker.pool = pool
             server.house.office.thinker = thinker
-            seat = await server.open_table(game="muckenstich")
+            seat = await server.open_table(game=with_hidden_moves().name)
             anna = await server.client(seat["table"], seat["token"], language="de")
             await anna.done("start", fill=True)
             await anna.until(lambda one: one.legal)
@@ -151,7 +152,7 @@ def test_a_full_line_and_a_failing_bot_are_sentences(tmp_path: Path) -> None:
 
 def test_a_table_is_told_when_its_bots_think_less(tmp_path: Path) -> None:
     async def table(server: Served, level: str) -> Client:
-        seat = await server.open_table(game="und-tschuess", players=4, level=level)
+        seat = await server.open_table(game=at_once().name, players=4, level=level)
         client = await server.client(seat["table"], seat["token"])
         await client.done("start", fill=True)
         return client

@@ -24,6 +24,7 @@ from katzentisch.server.start.data_folder import locked
 from katzentisch.server.table.happening import replayed
 from katzentisch.storage.log import Entry, LogFailed
 from katzentisch.storage.sqlite import SqliteLog
+from tests.samples import in_turn
 from tests.server.harness import Chosen, Client, RandomThinker, run, served, settings_for
 from tests.storage.damage import spoil
 
@@ -31,7 +32,7 @@ from tests.storage.damage import spoil
 def test_a_second_start_goes_on_where_the_first_stopped(tmp_path: Path) -> None:
     async def first() -> list[Client]:
         async with served(tmp_path) as server:
-            clients = await server.full_table(3, game="katzenjammer")
+            clients = await server.full_table(3, game=in_turn().name)
             await clients[0].done("start")
             await clients[1].until(lambda one: one.legal)
             await clients[1].done("move", id="mine", text="pass")
@@ -55,7 +56,7 @@ def test_a_second_start_goes_on_where_the_first_stopped(tmp_path: Path) -> None:
 def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
     async def first() -> tuple[str, str]:
         async with served(tmp_path, Chosen(), pace=1.0) as server:
-            seat = await server.open_table(game="katzenjammer", players=2)
+            seat = await server.open_table(game=in_turn().name, players=2)
             client = await server.client(seat["table"], seat["token"])
             await client.done("start", fill=True)
             return seat["table"], seat["token"]
@@ -73,7 +74,7 @@ def test_a_finished_game_is_on_the_shelf_even_if_the_server_stopped_before(
 ) -> None:
     async def first() -> str:
         async with served(tmp_path) as server:
-            clients = await server.full_table(2, game="katzenjammer")
+            clients = await server.full_table(2, game=in_turn().name)
             await clients[0].done("start")
             await clients[0].done("ask", matter="end")
             await clients[1].answer("end", agree=True)
@@ -105,7 +106,7 @@ def test_two_servers_of_one_file_agree_on_every_table(tmp_path: Path) -> None:
             House(Office(log, RandomThinker(), settings_for(tmp_path), chosen.outside(), Metrics()))
             for log in logs
         ]
-        wish = protocol.Create("katzenjammer", 2, "Anna")
+        wish = protocol.Create(in_turn().name, 2, "Anna")
         seated = await houses[0].create(wish, "here")
         tables = [await house.find(seated.table) for house in houses]
         await houses[1].join(tables[1], protocol.Join("Berta"))
@@ -160,7 +161,7 @@ class FullLine:
 def test_what_one_server_writes_the_other_tells_its_clients(tmp_path: Path) -> None:
     async def conversation() -> None:
         async with served(tmp_path) as server:
-            clients = await server.full_table(2, game="katzenjammer")
+            clients = await server.full_table(2, game=in_turn().name)
             here = server.house.office
             log = SqliteLog(tmp_path / "tables.db")
             away = Office(log, RandomThinker(), here.settings, here.outside, Metrics(), here.bus)
@@ -175,7 +176,7 @@ def test_what_one_server_writes_the_other_tells_its_clients(tmp_path: Path) -> N
 def test_a_client_that_does_not_read_holds_up_nobody_and_misses_nothing(tmp_path: Path) -> None:
     async def conversation() -> None:
         async with served(tmp_path) as server:
-            clients = await server.full_table(2, game="katzenjammer")
+            clients = await server.full_table(2, game=in_turn().name)
             hello = {"type": "hello", "id": "h", "table": clients[0].table_id}
             line = FullLine(hello)
             serving = asyncio.create_task(Connection(server.house, line.receive, line.send).run())
@@ -203,7 +204,7 @@ def test_slow_connections_are_cut(tmp_path: Path) -> None:
     async def conversation() -> None:
         chosen = Chosen()
         async with served(tmp_path, chosen) as server:
-            clients = await server.full_table(2, game="katzenjammer")
+            clients = await server.full_table(2, game=in_turn().name)
             live = server.house.tables[clients[0].table_id]
             (slow,) = [one for one in live.people.viewers if one.viewer == 1]
             # As if the line had been full for long.
@@ -218,7 +219,7 @@ def test_slow_connections_are_cut(tmp_path: Path) -> None:
 def test_when_the_disk_refuses_nothing_changes_and_the_client_is_told(tmp_path: Path) -> None:
     async def conversation() -> None:
         async with served(tmp_path) as server:
-            clients = await server.full_table(2, game="katzenjammer")
+            clients = await server.full_table(2, game=in_turn().name)
             await clients[0].done("start")
             await clients[1].until(lambda one: one.legal)
             log = server.house.office.log
@@ -239,7 +240,7 @@ def test_while_the_disk_refuses_requests_and_health_say_so(tmp_path: Path) -> No
             log = server.house.office.log
             assert isinstance(log, SqliteLog)
             log.writing.execute("PRAGMA query_only = ON")
-            wish = {"game": "katzenjammer", "players": 2, "name": "A"}
+            wish = {"game": in_turn().name, "players": 2, "name": "A"}
             for path, body in (
                 ("/api/tables", wish),
                 (f"/api/tables/{seat['table']}/seats", {"name": "Berta"}),

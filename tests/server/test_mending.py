@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from katzentisch.cli import run as katzentisch
+from tests.samples import in_turn
 from tests.server.harness import Client, run, served
 
 # Nobody sits on seat 1 of a table that has just begun, so nobody can take anything back there.
@@ -14,7 +15,7 @@ IMPOSSIBLE = b'{"what":{"type":"undone","seat":1}}'
 
 async def begun(folder: Path) -> Client:
     async with served(folder) as server:
-        clients = await server.full_table(2, game="katzenjammer")
+        clients = await server.full_table(2, game=in_turn().name)
         await clients[0].done("start")
         await clients[0].until(lambda one: one.play)
         return clients[0]

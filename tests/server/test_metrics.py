@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from tests.samples import with_hidden_moves
 from tests.server.harness import Chosen, Client, Served, run, served
 
 
@@ -15,7 +16,7 @@ async def figures(server: Served) -> str:
 
 
 async def dealt(server: Served, **wishes: Any) -> list[Client]:
-    clients = await server.full_table(4, game="muckenstich", **wishes)
+    clients = await server.full_table(4, game=with_hidden_moves().name, **wishes)
     await clients[0].done("start")
     for client in clients:
         await client.until(lambda one: one.play)

@@ -13,9 +13,10 @@ from katzentisch.server.door.origins import (
     is_origin,
     origin_of,
 )
+from tests.samples import in_turn
 from tests.server.harness import Client, run, served
 
-WISH = {"game": "katzenjammer", "players": 2, "name": "A"}
+WISH = {"game": in_turn().name, "players": 2, "name": "A"}
 
 
 @pytest.mark.parametrize(

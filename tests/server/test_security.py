@@ -27,6 +27,7 @@ from katzentisch.server.office.live_table import LiveTable
 from katzentisch.server.start.journal import Seldom
 from katzentisch.server.table.seat_names import readable_name
 from katzentisch.server.table.steps import in_steps
+from tests.samples import in_turn
 from tests.server.harness import PATIENCE, Client, Served, run, served
 
 
@@ -38,7 +39,7 @@ def test_a_page_of_another_origin_is_not_let_in(tmp_path: Path) -> None:
             for origin in (f"http://127.0.0.1:{server.port}", "https://friend.example"):
                 client = await Client.connected(server.port, Origin=origin)
                 await client.close()
-            wish = {"game": "katzenjammer", "players": 2, "name": "A"}
+            wish = {"game": in_turn().name, "players": 2, "name": "A"}
             for origin, status in (("https://evil.example", 403), ("https://friend.example", 201)):
                 headers = {"Origin": origin}
                 answer = await server.http.post("/api/tables", json=wish, headers=headers)
@@ -87,7 +88,7 @@ def test_floods_are_stopped(tmp_path: Path) -> None:
             for one in two:
                 await one.close()
             await server.open_table()
-            wish = {"game": "katzenjammer", "players": 2, "name": "A"}
+            wish = {"game": in_turn().name, "players": 2, "name": "A"}
             answer = await server.http.post("/api/tables", json=wish)
             assert (answer.status_code, answer.json()["reason"]) == (429, "request-too-many")
             statuses = [(await server.http.get("/api/tables")).status_code for _ in range(40)]
@@ -113,7 +114,7 @@ def test_replays_have_a_limit_of_their_own(tmp_path: Path) -> None:
 
     async def conversation() -> None:
         async with served(tmp_path, replays_at_once=3.0, replays_per_second=0.001) as server:
-            clients = await server.full_table(2, game="katzenjammer")
+            clients = await server.full_table(2, game=in_turn().name)
             await clients[0].done("start")
             path = f"/api/tables/{clients[0].table_id}/replay"
             statuses = [(await server.http.get(path)).status_code for _ in range(4)]
@@ -137,7 +138,7 @@ def test_a_replay_holds_up_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
     async def conversation() -> None:
         async with served(tmp_path) as server:
-            clients = await server.full_table(2, game="katzenjammer")
+            clients = await server.full_table(2, game=in_turn().name)
             await clients[0].done("start")
             await clients[1].until(lambda one: one.legal)
             path = f"/api/tables/{clients[0].table_id}/replay"
@@ -189,7 +190,7 @@ def test_tables_of_one_address_are_limited(tmp_path: Path) -> None:
         async with served(tmp_path, tables_per_address=2) as server:
             for _ in range(2):
                 await server.open_table()
-            wish = {"game": "katzenjammer", "players": 2, "name": "A"}
+            wish = {"game": in_turn().name, "players": 2, "name": "A"}
             answer = await server.http.post("/api/tables", json=wish)
             assert (answer.status_code, answer.json()["reason"]) == (429, "table-too-many")
 
@@ -255,18 +256,19 @@ def test_a_bucket_gives_what_it_has_and_fills_again() -> None:
     assert len(addresses.buckets) == 2
 
 
+IN_TURN = in_turn().name.encode()
 WRONG_BODIES = [
     b"",
     b"null",
     b"[" * 10_000,
     b'{"game":' * 2000,
-    b'{"game":"katzenjammer","players":2,"name":"A","options":{"x":' + b"[" * 5000,
+    b'{"game":"' + IN_TURN + b'","players":2,"name":"A","options":{"x":' + b"[" * 5000,
     b"\xff\xfe",
     b'{"game":"\xff"}',
-    b'{"game":"katzenjammer","players":2,"name":"\xed\xa0\x80"}',
+    b'{"game":"' + IN_TURN + b'","players":2,"name":"\xed\xa0\x80"}',
     b'{"game":"\\ud800","players":2,"name":"\\ud800"}',
-    b'{"game":"katzenjammer","players":1e400,"name":"A"}',
-    b'{"game":"katzenjammer","players":' + b"9" * 5000 + b',"name":"A"}',
+    b'{"game":"' + IN_TURN + b'","players":1e400,"name":"A"}',
+    b'{"game":"' + IN_TURN + b'","players":' + b"9" * 5000 + b',"name":"A"}',
 ]
 
 
@@ -455,7 +457,7 @@ def test_a_fault_costs_one_connection_and_is_logged(
 
     async def conversation() -> str:
         async with served(tmp_path) as server:
-            clients = await server.full_table(2, game="katzenjammer")
+            clients = await server.full_table(2, game=in_turn().name)
             await clients[0].done("start")
             await clients[0].until(lambda one: one.play)
             monkeypatch.setattr(LiveTable, broken, fault)
@@ -542,7 +544,7 @@ def test_broken_and_random_frames_break_nothing(
 
     async def conversation() -> None:
         async with served(tmp_path) as server:
-            clients = await server.full_table(2, game="katzenjammer")
+            clients = await server.full_table(2, game=in_turn().name)
             await clients[0].done("start")
             for _ in range(80):
                 token = chance.choice([None, clients[0].token])

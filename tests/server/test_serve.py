@@ -18,6 +18,7 @@ from websockets.exceptions import ConnectionClosed
 
 from katzentisch.server.start.addresses import listening, public_address, qr_code
 from katzentisch.server.start.cannot_serve import CannotServe
+from tests.samples import any_one, in_turn
 from tests.server.harness import Client, run, served, settings_for
 
 COMMAND = [sys.executable, "-m", "katzentisch.cli", "serve", "--port", "0", "--no-browser"]
@@ -48,7 +49,7 @@ def stop(process: "subprocess.Popen[str]", how: signal.Signals = signal.SIGINT) 
 
 def test_the_command_serves_stops_and_goes_on(tmp_path: Path) -> None:
     process, address = start(tmp_path, "--lang", "de")
-    wish = {"game": "katzenjammer", "players": 2, "name": "Zoë"}
+    wish = {"game": in_turn().name, "players": 2, "name": "Zoë"}
     seat = httpx.post(f"{address}/api/tables", json=wish).json()
     assert httpx.get(f"{address}/health").json()["tables"] == 1
     said = stop(process)
@@ -98,7 +99,7 @@ def test_whoever_ends_the_server_the_house_is_closed_in_order(
 
     async def conversation() -> dict[str, Any]:
         async with httpx.AsyncClient(base_url=address) as http:
-            wish = {"game": "katzenjammer", "players": 2, "name": "Anna"}
+            wish = {"game": in_turn().name, "players": 2, "name": "Anna"}
             seat: dict[str, Any] = (await http.post("/api/tables", json=wish)).json()
         client = await Client.connected(port)
         await client.ask("hello", table=seat["table"], token=seat["token"])
@@ -120,7 +121,7 @@ def test_whoever_ends_the_server_the_house_is_closed_in_order(
     deaf = socket.socket()
     deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     deaf.connect(("127.0.0.1", port))
-    deaf.sendall(b"GET /api/rules/muckenstich HTTP/1.1\r\nHost: x\r\n\r\n" * 150)
+    deaf.sendall(f"GET /api/rules/{any_one().name} HTTP/1.1\r\nHost: x\r\n\r\n".encode() * 150)
     with closing(deaf):
         seat = run(conversation())
 

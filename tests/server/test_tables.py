@@ -11,7 +11,8 @@ from katzentisch.core.record import replay
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.core.state import State
 from katzentisch.core.texts import texts
-from katzentisch.games import rulebook, rulebooks
+from katzentisch.games import rulebooks
+from tests.samples import at_once, in_turn, with_hidden_moves
 from tests.server.harness import Chosen, Client, RandomThinker, play_on, run, served
 
 
@@ -21,7 +22,7 @@ def at_random(seed: int) -> Any:
 
 
 @pytest.mark.parametrize(
-    ("game", "players"), [("katzenjammer", 2), ("muckenstich", 3), ("und-tschuess", 4)]
+    ("game", "players"), [(rules.name, rules.seats[0]) for rules in rulebooks().values()]
 )
 def test_a_whole_game_is_played_and_its_record_is_right(
     tmp_path: Path, game: str, players: int
@@ -51,7 +52,7 @@ def test_a_whole_game_is_played_and_its_record_is_right(
 def test_bots_fill_the_table_and_play_to_the_end(tmp_path: Path) -> None:
     async def conversation() -> None:
         async with served(tmp_path) as server:
-            seat = await server.open_table(game="katzenjammer", players=4, level="novice")
+            seat = await server.open_table(game=in_turn().name, players=4, level="novice")
             client = await server.client(seat["table"], seat["token"], language="de")
             refused = await client.ask("start")
             assert refused["reason"] == "table-seats-free"
@@ -68,7 +69,7 @@ def test_bots_fill_the_table_and_play_to_the_end(tmp_path: Path) -> None:
 def test_a_command_sent_twice_is_done_once(tmp_path: Path) -> None:
     async def conversation() -> None:
         async with served(tmp_path) as server:
-            clients = await server.full_table(3, game="katzenjammer")
+            clients = await server.full_table(3, game=in_turn().name)
             await clients[0].done("start", id="begin")
             await clients[0].done("start", id="begin")
             mover = clients[1]
@@ -80,30 +81,10 @@ def test_a_command_sent_twice_is_done_once(tmp_path: Path) -> None:
     run(conversation())
 
 
-def test_refusals_come_with_clause_in_the_language_of_the_client(tmp_path: Path) -> None:
-    async def conversation() -> None:
-        async with served(tmp_path) as server:
-            clients = await server.full_table(2, game="katzenjammer")
-            await clients[0].done("start")
-            mover = clients[1]
-            await mover.until(lambda one: one.legal)
-            refused = await mover.ask("move", text="bid 30x5")
-            assert (refused["type"], refused["clause"]) == ("rejected", "K12")
-            assert refused["said"].endswith("(K12).")
-            french = await server.client(mover.table_id, mover.token, language="fr")
-            assert (await french.ask("move", text="bid 30x5"))["said"] != refused["said"]
-            answer = await mover.ask("why", moves=["pass", "bid 30x5", "nonsense"])
-            assert [one["possible"] for one in answer["reasons"]] == [True, False, False]
-            assert answer["reasons"][1]["clause"] == "K12"
-            assert (await clients[0].ask("move", text="pass"))["reason"] == "not-your-turn"
-
-    run(conversation())
-
-
 def test_a_seat_is_shown_on_two_devices_and_moves_from_either(tmp_path: Path) -> None:
     async def conversation() -> None:
         async with served(tmp_path) as server:
-            clients = await server.full_table(2, game="katzenjammer")
+            clients = await server.full_table(2, game=in_turn().name)
             phone = await server.client(clients[1].table_id, clients[1].token)
             await clients[0].done("start")
             await phone.until(lambda one: one.legal)
@@ -118,7 +99,7 @@ def test_a_seat_is_shown_on_two_devices_and_moves_from_either(tmp_path: Path) ->
 def test_a_client_that_comes_back_gets_what_it_missed(tmp_path: Path) -> None:
     async def conversation() -> None:
         async with served(tmp_path) as server:
-            clients = await server.full_table(2, game="katzenjammer")
+            clients = await server.full_table(2, game=in_turn().name)
             await clients[0].done("start")
             await clients[0].until(lambda one: one.play)
             seen = clients[0].update["n"]
@@ -190,7 +171,7 @@ def test_every_bot_plays_at_the_level_chosen_for_its_seat(tmp_path: Path) -> Non
             game = client.table["played"][0]["id"]
             record = (await server.http.get(f"/api/records/{game}")).json()
             assert record["bots"] == [None, *levels[1:]]
-            usual = {"game": "muckenstich", "players": 4, "name": "Anna"}
+            usual = {"game": with_hidden_moves().name, "players": 4, "name": "Anna"}
             for wrong, reason in ((["weak"], "table-level"), ([""] * 5, "no-such-seat")):
                 answer = await server.http.post("/api/tables", json=usual | {"levels": wrong})
                 assert (answer.status_code, answer.json()["reason"]) == (400, reason)
@@ -201,7 +182,7 @@ def test_every_bot_plays_at_the_level_chosen_for_its_seat(tmp_path: Path) -> Non
 def test_a_choice_can_be_changed_until_all_are_turned_over(tmp_path: Path) -> None:
     async def conversation() -> None:
         async with served(tmp_path) as server:
-            clients = await server.full_table(4, game="und-tschuess")
+            clients = await server.full_table(4, game=at_once().name)
             await clients[0].done("start")
             for client in clients:
                 await client.until(lambda one: one.legal)
@@ -228,7 +209,7 @@ def test_a_choice_can_be_changed_until_all_are_turned_over(tmp_path: Path) -> No
 def test_a_move_others_have_seen_is_undone_with_their_consent(tmp_path: Path) -> None:
     async def conversation() -> None:
         async with served(tmp_path) as server:
-            clients = await server.full_table(3, game="katzenjammer")
+            clients = await server.full_table(3, game=in_turn().name)
             await clients[0].done("start")
             await clients[1].until(lambda one: one.legal)
             before = clients[1].view
@@ -267,7 +248,7 @@ def test_a_choice_face_down_leaves_a_question_open(tmp_path: Path) -> None:
 
     async def conversation() -> None:
         async with served(tmp_path) as server:
-            clients = await server.full_table(4, game="und-tschuess")
+            clients = await server.full_table(4, game=at_once().name)
             await clients[0].done("start")
             await clients[1].until(lambda one: one.legal)
             before = clients[1].view["hand"]
@@ -293,7 +274,7 @@ def test_a_bot_keeps_an_absent_seat_until_its_owner_is_back(tmp_path: Path) -> N
     async def conversation() -> None:
         chosen = Chosen()
         async with served(tmp_path, chosen) as server:
-            clients = await server.full_table(3, game="katzenjammer")
+            clients = await server.full_table(3, game=in_turn().name)
             await clients[0].done("start")
             assert (await clients[0].ask("ask", matter="bot", seat=1))["reason"] == (
                 "table-seat-present"
@@ -321,7 +302,7 @@ def test_who_leaves_a_game_is_replaced_and_who_leaves_a_waiting_table_is_gone(
 ) -> None:
     async def conversation() -> None:
         async with served(tmp_path) as server:
-            clients = await server.full_table(3, game="katzenjammer")
+            clients = await server.full_table(3, game=in_turn().name)
             await clients[2].done("leave")
             await clients[0].until(lambda one: one.table["seats"][2]["occupant"] == "nobody")
             again = await server.join(clients[0].table_id, "Late")
@@ -342,7 +323,7 @@ def test_who_leaves_a_game_is_replaced_and_who_leaves_a_waiting_table_is_gone(
 def test_the_same_people_play_again_and_may_end_a_game(tmp_path: Path) -> None:
     async def conversation() -> None:
         async with served(tmp_path) as server:
-            clients = await server.full_table(2, game="katzenjammer")
+            clients = await server.full_table(2, game=in_turn().name)
             await clients[0].done("start")
             await clients[0].until(lambda one: one.play)
             promised = clients[0].play["commitment"]  # type: ignore[index]
@@ -366,7 +347,7 @@ def test_the_same_people_play_again_and_may_end_a_game(tmp_path: Path) -> None:
 def test_spectators_see_the_public_view_and_do_nothing(tmp_path: Path) -> None:
     async def conversation() -> None:
         async with served(tmp_path) as server:
-            clients = await server.full_table(2, game="katzenjammer", public=True)
+            clients = await server.full_table(2, game=in_turn().name, public=True)
             await clients[0].done("start")
             television = await server.client(clients[0].table_id)
             await television.until(lambda one: one.play)
@@ -387,16 +368,16 @@ def test_spectators_see_the_public_view_and_do_nothing(tmp_path: Path) -> None:
 def test_hints_come_from_a_bot_and_can_be_switched_off(tmp_path: Path) -> None:
     async def conversation() -> None:
         async with served(tmp_path) as server:
-            clients = await server.full_table(2, game="katzenjammer")
+            clients = await server.full_table(2, game=in_turn().name)
             await clients[0].done("start")
             await clients[1].until(lambda one: one.legal)
             hint = await clients[1].ask("hint")
             assert hint["move"] in clients[1].legal
-            rules = rulebook("katzenjammer")
+            rules = in_turn()
             named = move_named(rules, hint["move"], texts("en", rules))
             assert named in hint["said"].lower()
             assert (await clients[0].ask("hint"))["reason"] == "table-no-decision"
-            strict = await server.full_table(2, game="katzenjammer", hints=False)
+            strict = await server.full_table(2, game=in_turn().name, hints=False)
             await strict[0].done("start")
             await strict[1].until(lambda one: one.legal)
             assert strict[1].play is not None
@@ -410,7 +391,7 @@ def test_the_clock_lets_a_bot_move_for_who_is_late(tmp_path: Path) -> None:
     async def conversation() -> None:
         chosen = Chosen()
         async with served(tmp_path, chosen) as server:
-            clients = await server.full_table(2, game="katzenjammer", clock=30)
+            clients = await server.full_table(2, game=in_turn().name, clock=30)
             await clients[0].done("start")
             await clients[1].until(lambda one: one.legal)
             assert clients[1].play is not None
@@ -429,7 +410,7 @@ def test_bots_take_a_natural_time(tmp_path: Path) -> None:
     async def conversation() -> None:
         chosen = Chosen()
         async with served(tmp_path, chosen, pace=1.0) as server:
-            seat = await server.open_table(game="katzenjammer", players=2)
+            seat = await server.open_table(game=in_turn().name, players=2)
             client = await server.client(seat["table"], seat["token"])
             await client.done("start", fill=True)
             await client.ask("ping")
@@ -446,7 +427,7 @@ def test_replays_of_a_game_being_played_show_only_what_the_viewer_may_see(
 ) -> None:
     async def conversation() -> None:
         async with served(tmp_path) as server:
-            clients = await server.full_table(4, game="muckenstich")
+            clients = await server.full_table(4, game=with_hidden_moves().name)
             await clients[0].done("start")
             await play_on(clients, at_random(1), stop=lambda one: one.play and one.view["trick"])
             path = f"/api/tables/{clients[0].table_id}/replay"
@@ -469,7 +450,7 @@ def test_replays_of_a_game_being_played_show_only_what_the_viewer_may_see(
 def test_a_finished_game_is_replayed_from_any_seat_or_open(tmp_path: Path) -> None:
     async def conversation() -> None:
         async with served(tmp_path) as server:
-            clients = await server.full_table(4, game="und-tschuess")
+            clients = await server.full_table(4, game=at_once().name)
             await clients[0].done("start")
             await play_on(clients, at_random(5))
             name = clients[0].table["played"][0]["id"]

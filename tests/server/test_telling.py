@@ -13,6 +13,7 @@ from katzentisch.server.table.happening import happen
 from katzentisch.server.table.table import CardTable
 from katzentisch.server.telling.narrator import sentences
 from katzentisch.story import sentence, tell
+from tests.samples import at_once, in_turn, with_hidden_moves
 
 NAMES = ("Anna", "Bör{ $who }", "C & D", "Dora")
 
@@ -30,7 +31,7 @@ def dealt_table(game: str, seed: int) -> CardTable:
     return table
 
 
-@pytest.mark.parametrize("game", ["katzenjammer", "muckenstich", "und-tschuess"])
+@pytest.mark.parametrize("game", [in_turn().name, with_hidden_moves().name, at_once().name])
 def test_every_viewer_reads_the_story_of_what_he_saw(game: str) -> None:
     seed = 31
     chance = random.Random(seed)

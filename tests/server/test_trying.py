@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from katzentisch.server.table.table import CardTable
+from tests.samples import in_turn
 from tests.server.harness import run, served
 
 
@@ -16,7 +17,7 @@ def test_what_cannot_happen_is_not_written(
 
     async def conversation() -> None:
         async with served(tmp_path) as server:
-            clients = await server.full_table(2, game="katzenjammer")
+            clients = await server.full_table(2, game=in_turn().name)
             await clients[0].done("start")
             await clients[1].until(lambda one: one.legal)
             live = server.house.tables[clients[0].table_id]
@@ -43,7 +44,7 @@ def test_a_story_that_cannot_be_told_stops_no_game(
 ) -> None:
     async def conversation() -> None:
         async with served(tmp_path) as server:
-            clients = await server.full_table(2, game="katzenjammer")
+            clients = await server.full_table(2, game=in_turn().name)
             await clients[0].done("start")
             await clients[1].until(lambda one: one.legal)
 

@@ -20,9 +20,10 @@ import httpx
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from katzentisch.core.fair import promise_of
+from katzentisch.games import rulebooks
 from tests.server.harness import Client, settings_for
 
-GAMES = {"katzenjammer": 3, "muckenstich": 3, "und-tschuess": 4}
+GAMES = {rules.name: max(3, rules.seats[0]) for rules in rulebooks().values()}
 Trouble = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError)
 
 
@@ -44,7 +45,7 @@ class Person:
         await client.until(lambda one: one.update)
         begun = client.events[: len(self.told)]
         for before, now in zip(self.told, begun, strict=True):
-            # What may not be looked at again (M14) has no cards and words until the game is over.
+            # What may not be looked at again has no cards and words until the game is over.
             shown = before["moves"] and now["moves"]
             faded: dict[str, Any] = {} if shown else {"moves": [], "said": []}
             assert before | faded == now | faded, f"seat {self.seat}: {before}, now {now}"

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from katzentisch.games.muckenstich import RULES
 from tests.server.harness import Client, play_on, run, served
 
 
@@ -24,7 +25,7 @@ def test_a_page_opened_anew_hears_of_the_last_tricks_only(tmp_path: Path, memory
 
     async def conversation() -> None:
         async with served(tmp_path) as server:
-            clients = await server.full_table(4, options={"memory": memory})
+            clients = await server.full_table(4, game=RULES.name, options={"memory": memory})
             await clients[0].done("start")
             await play_on(clients, lambda client: chance.choice(client.legal), four_tricks_done)
             again = await server.client(clients[0].table_id, clients[0].token)
