@@ -33,7 +33,9 @@ def search_loop(rules: Rulebook, policy: int) -> Work:
         playouts = 0
         for seen, seat, moves in chosen:
             plans, sums = engine.whole([0] * len(moves)), engine.real(3 * len(moves))
-            engine.do.try_moves(seen, places, seat, moves, plans, WORLDS, policy, source, luck, sums)
+            engine.do.try_moves(
+                seen, places, seat, moves, plans, WORLDS, policy, source, luck, sums
+            )
             playouts += WORLDS * len(moves)
         return playouts
 

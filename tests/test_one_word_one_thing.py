@@ -9,7 +9,6 @@ HOUSE = Path(__file__).parent.parent / "src" / "katzentisch"
 STILL_TWO = (
     "Engine",
     "Hint",
-    "Line",
     "Reason",
     "Screen",
     "Table",
