@@ -4,7 +4,7 @@ BIN := .venv/bin
 JOBS ?= 2
 NPM := $(BIN)/python hatch_build.py npm
 
-.PHONY: play test install check unit golden protocol torture load page chromium strength bench clean
+.PHONY: play test install check unit quick golden protocol torture load page chromium strength bench clean
 
 play: .venv/.played
 	$(BIN)/katzentisch serve
@@ -28,6 +28,13 @@ unit: export KATZENTISCH_CACHE = $(CURDIR)/build/compiled
 unit: .venv/.dev page chromium
 	$(BIN)/python -m tests.warm $(JOBS)
 	$(BIN)/pytest -n $(JOBS)
+
+# For the habit of running it after every change: no Numba, no browser, no sockets.
+quick: .venv/.dev
+	$(BIN)/ruff format --check -q
+	$(BIN)/ruff check -q
+	$(BIN)/lint-imports > /dev/null || $(BIN)/lint-imports
+	$(BIN)/python -m pytest -n $(JOBS) -p tests.quick
 
 golden: .venv/.dev
 	$(BIN)/python -m tests.golden

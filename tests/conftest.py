@@ -22,6 +22,21 @@ def compiled() -> "Callable[[Rulebook], Compiled]":
     return engine
 
 
+# What the tests of a folder need besides Python; single files and tests say so themselves.
+NEEDS = {
+    "adapters": "compiled",
+    "bots": "compiled",
+    "examples": "compiled",
+    "server": "sockets",
+    "web": "browser",
+}
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The browser tests come last: Playwright holds an event loop from its first test on."""
+    """Mark who needs what. The browser comes last: Playwright holds an event loop from then on."""
+    for item in items:
+        if need := NEEDS.get(item.path.parent.name):
+            item.add_marker(need)
+        if "compiled" in getattr(item, "fixturenames", ()):
+            item.add_marker("compiled")
     items.sort(key=lambda item: item.path.parent.name == "web")

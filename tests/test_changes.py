@@ -18,6 +18,8 @@ from katzentisch.core.rulebook import Rulebook
 from tests import looking
 from tests.variants import every_game
 
+pytestmark = pytest.mark.compiled
+
 COPY = "own_game"
 SEATS = np.zeros(1, np.int64)
 # What is found out, and the compiled function that found it.

@@ -20,6 +20,9 @@ from tests.variants import every_count, every_game
 Engine = Callable[[Rulebook], Compiled]
 
 
+pytestmark = pytest.mark.compiled
+
+
 def rules_key(rules: Rulebook) -> str:
     """The name under which the compiled rules of a game are kept."""
     functions = list(own_functions(kernels).values())

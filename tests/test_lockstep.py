@@ -15,6 +15,8 @@ from katzentisch.core.state import State
 from tests.games import own_or
 from tests.variants import Variant, every_count, every_variant
 
+pytestmark = pytest.mark.compiled
+
 SEED = 20_260
 # A few seeds for every variant move by move, many more from the deal to the result.
 NUMBERS = {"WALKED": 6, "PLAYED": 60}

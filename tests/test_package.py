@@ -14,6 +14,8 @@ import pytest
 from katzentisch import __version__
 from katzentisch.games import rulebooks
 
+pytestmark = pytest.mark.processes
+
 HOUSE = Path(__file__).parents[1]
 
 

@@ -11,6 +11,8 @@ import pytest
 
 from katzentisch.games import rulebooks
 
+pytestmark = pytest.mark.processes
+
 HOUSE = Path(__file__).parents[1]
 LINT = "from importlinter.cli import lint_imports_command; lint_imports_command()"
 ONE, OTHER = (

@@ -1,8 +1,12 @@
 """What a habit is worth at a clear position of Mückenstich."""
 
+import pytest
+
 from katzentisch.bots.engine import compiled_engine
 from katzentisch.bots.levels import capped
 from tests.games.muckenstich.positions import mosquito_trick
+
+pytestmark = pytest.mark.compiled
 
 SEED = 17
 

@@ -11,6 +11,8 @@ from katzentisch.bots.search import (
 )
 from tests.games.muckenstich.positions import mosquito_trick
 
+pytestmark = pytest.mark.compiled
+
 SEED = 5
 
 

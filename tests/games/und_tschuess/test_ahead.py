@@ -35,6 +35,8 @@ from katzentisch.games.und_tschuess.rules import (
 from tests.games.und_tschuess.positions import deal, hold
 from tests.positions import play
 
+pytestmark = pytest.mark.compiled
+
 SEED = 23
 OPTIONS: tuple[dict[str, str], ...] = (
     {},
