@@ -19,8 +19,8 @@ from numpy.typing import NDArray
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 import katzentisch.adapters.gym  # noqa: F401  # makes the games known to Gymnasium
-from katzentisch.adapters.batched import engine
 from katzentisch.adapters.observing import observation_of
+from katzentisch.adapters.stepper import stepper
 from katzentisch.core.compiled import seeded_chances
 from katzentisch.games import rulebooks
 
@@ -203,12 +203,12 @@ def win_share(choose: Any, games: int, seed: int) -> float:
 
 def rule_bot() -> Any:
     """Chooses as the rule bot does."""
-    bot, chances = engine(rulebooks()[GAME], "rule"), seeded_chances(0, 512)
+    bot, chances = stepper(rulebooks()[GAME], "rule"), seeded_chances(0, 512)
 
     def choose(env: Any, seen: Any) -> NDArray[np.int64]:
         moves = np.empty(512, np.int64)
         lessons = env.unwrapped.lessons
-        bot.kernels.opponent_moves(lessons.states, lessons.learners, chances, moves)
+        bot.do.opponent_moves(lessons.games.states, lessons.learners, chances, moves)
         return moves
 
     return choose

@@ -14,6 +14,7 @@ from katzentisch.adapters.observing import observation_of
 from katzentisch.core.chance import seeded
 from katzentisch.core.plain import Plain
 from katzentisch.core.rulebook import Rulebook
+from katzentisch.games import rulebooks
 from tests.variants import Variant, every_count, every_variant
 
 SEED = 8
@@ -62,13 +63,13 @@ def test_tables_play_by_the_rules(rules: Rulebook, players: int) -> None:
 def test_tables_refuse_what_is_not_legal_and_change_nothing() -> None:
     tables = Tables("muckenstich", 3)
     moves = tables.begin(SEED).masks.argmax(axis=1)
-    before = tables.states.tobytes()
+    before = tables.games.states.tobytes()
     for wrong in (-1, 115, 10_000):
         with pytest.raises(ValueError, match=f"Move {wrong} of game 1 is not legal"):
             tables.step(np.array([moves[0], wrong, moves[2]]))
     with pytest.raises(ValueError, match="one move for each of the 3 games"):
         tables.step(moves[:2])
-    assert tables.states.tobytes() == before
+    assert tables.games.states.tobytes() == before
 
 
 def test_random_moves_are_legal_and_repeat_with_the_seed() -> None:
@@ -158,13 +159,13 @@ def test_an_illegal_move_ends_only_its_own_game() -> None:
 
 def test_wrong_opponents_are_answered_with_sentences() -> None:
     with pytest.raises(ValueError, match="There is no opponent 'clever'; choose 'random' or"):
-        gym.KatzentischVectorEnv(opponents="clever")
+        gym.KatzentischVectorEnv("und-tschuess", opponents="clever")
     with pytest.raises(ValueError, match="There is no seat 4; choose 0 … 3 or 'all'"):
-        gym.KatzentischVectorEnv(seat=4)
-    wrong = gym.KatzentischVectorEnv(num_envs=4, opponents=never_legal, seat=3)
+        gym.KatzentischVectorEnv("und-tschuess", seat=4)
+    wrong = gym.KatzentischVectorEnv("und-tschuess", num_envs=4, opponents=never_legal, seat=3)
     wrong.reset(seed=SEED)
     with pytest.raises(ValueError, match="The opponents chose move 34, which is not legal"):
-        wrong.step(wrong.lessons.masks.argmax(axis=1))
+        wrong.step(wrong.lessons.shown.masks.argmax(axis=1))
 
 
 def never_legal(observations: Any, masks: Any, seats: Any) -> NDArray[np.int64]:

@@ -4,28 +4,23 @@ from pathlib import Path
 
 import numpy as np
 
-from katzentisch.adapters.batched import engine
 from katzentisch.adapters.observing import observation_of
+from katzentisch.adapters.stepper import stepper
 from katzentisch.adapters.tables import page_with_tables
 from katzentisch.core.chance import seeded
 from katzentisch.core.game import Game
 from katzentisch.core.observation import Layout, Part
 from katzentisch.core.rulebook import Rulebook
-from katzentisch.games import rulebooks
-from tests.variants import Variant, dealt, every_count, every_variant, random_steps
+from tests.variants import Variant, dealt, every_count, every_game, every_variant, random_steps
 
 SEED = 11
 
 
-def test_every_game_has_an_observation() -> None:
-    assert OBSERVATIONS.keys() == rulebooks().keys()
-
-
-def test_every_index_has_a_name_of_its_own() -> None:
-    for observation in OBSERVATIONS.values():
-        names = observation.layout.names
-        assert len(names) == len(set(names)) == observation.layout.size
-        assert len(observation.layout.low) == len(observation.layout.high) == len(names)
+@every_game
+def test_every_index_has_a_name_of_its_own(rules: Rulebook) -> None:
+    layout = observation_of(rules).layout
+    assert len(layout.names) == len(set(layout.names)) == layout.size
+    assert len(layout.low) == len(layout.high) == len(layout.names)
 
 
 def test_names_follow_the_order_of_the_parts() -> None:
@@ -97,14 +92,15 @@ def unobserved(game: Game, seat: int, number: tuple[str, int | None]) -> bool:
 @every_count
 def test_both_engines_see_the_same(rules: Rulebook, players: int) -> None:
     game = dealt(rules, players, {}, SEED)
-    compiled = engine(rules)
+    compiled = stepper(rules)
+    room = compiled.games(1, players, {}).room
     observation = observation_of(rules)
     numbers = np.empty(observation.layout.size, np.int16)
     mask = np.empty(rules.moves, np.int8)
     for _ in random_steps(game, SEED):
         state = compiled.game.pack(game.state)
         for seat in range(players):
-            compiled.kernels.look_at(state, seat, numbers, mask)
+            compiled.do.look_at(state, room, seat, numbers, mask)
             assert numbers.tolist() == observation.numbers(game.state, seat), SEED
             assert np.flatnonzero(mask).tolist() == game.legal_moves(seat), SEED
 

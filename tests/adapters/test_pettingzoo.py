@@ -94,7 +94,7 @@ def play(env: Any, seed: int) -> dict[str, float]:
 def test_rewards_add_up_to_the_result(rules: Rulebook) -> None:
     env = pettingzoo.env(rules.name)
     points = list(play(env, SEED).values())
-    state = env.unwrapped.board.engine.game.unpack(env.unwrapped.board.states)
+    state = env.unwrapped.board.stepper.game.unpack(env.unwrapped.board.games.states)
     assert points == state.score[:4]
     margins = list(play(pettingzoo.env(rules.name, reward="margin"), SEED).values())
     assert margins == [score - sum(points) / 4 for score in points]
@@ -106,7 +106,7 @@ def test_rewards_add_up_to_the_result(rules: Rulebook) -> None:
 
 def test_parallel_and_turns_play_the_same_game() -> None:
     """The same deal and the same cards: the same points."""
-    env, together = pettingzoo.env(), pettingzoo.parallel_env()
+    env, together = pettingzoo.env("und-tschuess"), pettingzoo.parallel_env("und-tschuess")
     env.reset(seed=SEED)
     observations, _ = together.reset(seed=SEED)
     sums = dict.fromkeys(env.possible_agents, 0.0)
@@ -143,7 +143,7 @@ def test_an_illegal_move_ends_the_game_and_no_other_is_made(rules: Rulebook) -> 
 
 
 def test_an_illegal_move_ends_the_parallel_game() -> None:
-    env = pettingzoo.parallel_env()
+    env = pettingzoo.parallel_env("und-tschuess")
     observations, _ = env.reset(seed=SEED)
     moves = {a: int(np.flatnonzero(seen["action_mask"])[0]) for a, seen in observations.items()}
     _, rewards, over, _, infos = env.step(moves | {"player_2": env.wait})
@@ -156,8 +156,8 @@ def test_an_illegal_move_ends_the_parallel_game() -> None:
 def test_ansi_shows_the_seat_its_own_hand_and_no_other() -> None:
     env = pettingzoo.env("muckenstich", render_mode="ansi")
     env.reset(seed=SEED)
-    game = env.unwrapped.board.engine.game
-    state = game.unpack(env.unwrapped.board.states)
+    board = env.unwrapped.board
+    state = board.stepper.game.unpack(board.games.states)
     shown = env.render()
     from katzentisch.games.muckenstich.words import held_cards
 
@@ -170,10 +170,19 @@ def test_wrong_arguments_are_answered_with_sentences() -> None:
     for arguments, sentence in (
         ({"game": "chess"}, "There is no game 'chess'; choose one of katzenjammer"),
         ({"game": "muckenstich", "players": 2}, "Mückenstich is for 3 to 6 players, not 2"),
-        ({"options": {"tie": "any"}}, "has no option 'tie'; its options: ties, exchange"),
-        ({"options": {"ties": "no"}}, "cannot be 'no'; choose one of any, lowest"),
-        ({"render_mode": "3d"}, "There is no render mode '3d'"),
-        ({"reward": "fame"}, "There is no reward 'fame'; choose score, margin or win"),
+        (
+            {"game": "und-tschuess", "options": {"tie": "any"}},
+            "has no option 'tie'; its options: ties, exchange",
+        ),
+        (
+            {"game": "und-tschuess", "options": {"ties": "no"}},
+            "cannot be 'no'; choose one of any, lowest",
+        ),
+        ({"game": "und-tschuess", "render_mode": "3d"}, "There is no render mode '3d'"),
+        (
+            {"game": "und-tschuess", "reward": "fame"},
+            "There is no reward 'fame'; choose score, margin or win",
+        ),
     ):
         with pytest.raises(ValueError, match=sentence):
             pettingzoo.env(**arguments)

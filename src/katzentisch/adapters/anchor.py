@@ -1,6 +1,6 @@
 """OpenSpiel's ISMCTS as a bot of the arena: an anchor that we have not written.
 
-    katzentisch arena muckenstich --bots katzentisch.adapters.anchor:openspiel_ismcts,ismcts
+    katzentisch arena GAME --bots katzentisch.adapters.anchor:openspiel_ismcts,ismcts
 
 It plays on what its seat sees, like any bot, and imagines worlds by the adapter's resampler.
 """
@@ -12,11 +12,12 @@ from typing import Any
 import numpy as np
 
 from katzentisch.adapters.extras import needed
-from katzentisch.adapters.openspiel import MARGIN, SIMULTANEOUS, PlayoutEvaluator, load
+from katzentisch.adapters.openspiel import MARGIN, PlayoutEvaluator, load, mostly_together
 from katzentisch.adapters.positions import begun_at
 from katzentisch.bots.roster import Thought
 from katzentisch.bots.search import Budget, Meter
 from katzentisch.core.state import State
+from katzentisch.games import rulebook
 
 ismcts: Any = needed("open_spiel.python.algorithms.ismcts", "openspiel")
 
@@ -32,7 +33,10 @@ class Searcher(ismcts.ISMCTSBot):  # type: ignore[misc]  # OpenSpiel ships no ty
     def __init__(self, game: Any, budget: Budget, seed: int) -> None:
         evaluator = PlayoutEvaluator(1, seed)
         super().__init__(
-            *(game, evaluator, EXPLORING, max(1, budget.playouts)),
+            game,
+            evaluator,
+            uct_c=EXPLORING,
+            max_simulations=max(1, budget.playouts),
             random_state=np.random.RandomState(seed),
         )
         self.budget = budget
@@ -63,7 +67,7 @@ def openspiel_ismcts(thought: Thought) -> int:
     s = engine.state(thought.seen)
     game = loaded(engine.rules.name, s.players, options_of(engine.rules.options, s))
     state = game.new_initial_state()
-    state.position = begun_at(game.beginning.table, s)
+    state.position = begun_at(game.beginning.tree, s)
     # Of seats that choose at the same time, OpenSpiel asks the lowest; here it is this one.
     seed = int(engine.do.dice(thought.source, SEEDS))
     return int(Searcher(game, thought.budget, seed).step(state))
@@ -77,5 +81,5 @@ def options_of(options: Any, s: State) -> tuple[tuple[str, str], ...]:
 @cache
 def loaded(name: str, players: int, options: tuple[tuple[str, str], ...]) -> Any:
     """A game as OpenSpiel knows it, seats asked in turn, playing for points."""
-    in_turn = {"simultaneous": False} if name in SIMULTANEOUS else {}
+    in_turn = {"simultaneous": False} if mostly_together(rulebook(name)) else {}
     return load(name, players, dict(options), utility=MARGIN, **in_turn)

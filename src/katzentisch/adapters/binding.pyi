@@ -1,8 +1,9 @@
-# The names batched.py binds to the functions of kernels.py besides those of the core's binding;
+# The names stepper.py binds to the functions of stepping.py besides those of the core's binding;
 # for the type checker only, no code runs from here.
 from typing import Any
 
 MOVES: int
 
+def sight(s: Any, room: Any, seat: int) -> Any: ...
 def observe(s: Any, seat: int, out: Any) -> None: ...
 def opponent(s: Any, seat: int, chance: Any) -> int: ...

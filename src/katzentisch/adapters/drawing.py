@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from katzentisch.adapters.observing import learners_part
 from katzentisch.core.chance import seeded
 from katzentisch.core.dealer import SeededDealer
 from katzentisch.core.game import Game
@@ -22,6 +23,7 @@ BACK: Colour = (60, 74, 120)
 INK: Colour = (30, 30, 30)
 LIGHT: Colour = (255, 255, 255)
 TURN: Colour = (255, 214, 80)
+# Cards that begin with a colour's letter are written in it.
 SUITS: dict[str, Colour] = {
     "R": (200, 40, 40),
     "Y": (205, 160, 0),
@@ -29,6 +31,9 @@ SUITS: dict[str, Colour] = {
     "B": (30, 80, 190),
 }
 CARD_WIDTH, CARD_HEIGHT, STEP = 34, 46, 38
+MARGIN, SEAT_HEIGHT, MIDDLE_TOP, HAND_TOP = 8, 52, 332, HEIGHT - 54
+# Where open cards begin, how many stand in a line, and how wide a hand may get.
+OPEN_LEFT, OPEN_CARDS, HAND_WIDTH = 290, 9, 560
 
 # Letters five dots high and three wide, a line a row.
 FONT = {
@@ -49,11 +54,31 @@ FONT = {
     "B": "##. #.# ##. #.# ##.",
     "M": "#.# ### ### #.# #.#",
     "J": "..# ..# ..# #.# ###",
+    "A": ".#. #.# ### #.# #.#",
+    "C": "### #.. #.. #.. ###",
+    "D": "##. #.# #.# #.# ##.",
+    "E": "### #.. ##. #.. ###",
+    "F": "### #.. ##. #.. #..",
+    "H": "#.# #.# ### #.# #.#",
+    "I": "### .#. .#. .#. ###",
+    "K": "#.# #.# ##. #.# #.#",
+    "L": "#.. #.. #.. #.. ###",
+    "N": "##. #.# #.# #.# #.#",
+    "O": ".#. #.# #.# #.# .#.",
+    "P": "##. #.# ##. #.. #..",
+    "Q": ".#. #.# #.# ### .##",
+    "S": ".## #.. .#. ..# ##.",
+    "T": "### .#. .#. .#. .#.",
+    "U": "#.# #.# #.# #.# ###",
+    "V": "#.# #.# #.# #.# .#.",
+    "W": "#.# #.# ### ### #.#",
+    "X": "#.# #.# .#. #.# #.#",
+    "Z": "### ..# .#. #.. ###",
 }
 
 
-class Screen:
-    """Shows the states of one table through the eyes of a seat."""
+class Renderer:
+    """Shows the states of one game through the eyes of a seat."""
 
     def __init__(self, rules: Rulebook, players: int, options: dict[str, str]) -> None:
         self.game = Game(rules, players, SeededDealer(seeded(0)), options)
@@ -80,45 +105,44 @@ class Screen:
 
     def picture(self, state: Any, seat: int) -> Picture:
         """The table as an image."""
-        return drawn(self.view(state, seat))
+        return drawn(self.game.rules, self.view(state, seat))
 
 
-def drawn(view: View) -> Picture:
+def drawn(rules: Rulebook, view: View) -> Picture:
     """A view as an image: a line a seat, the middle of the table, the own hand below."""
     picture = np.empty((HEIGHT, WIDTH, 3), np.uint8)
     picture[:] = FELT
+    game = learners_part(rules)
     for seat in range(view["players"]):
-        draw_seat(picture, view, seat, 8 + 52 * seat)
-    for place, card in enumerate(on_table(view)):
-        draw_card(picture, 290 + STEP * (place % 9), 332, card)
-    for place, card in enumerate(view.get("hand", [])):
-        draw_card(picture, 8 + min(STEP, 560 // len(view["hand"])) * place, HEIGHT - 54, card)
+        draw_seat(picture, view, seat, game.in_front(rules, view, seat))
+    draw_cards(picture, MIDDLE_TOP, game.in_the_middle(rules, view))
+    hand = view.get("hand", [])
+    for place, card in enumerate(hand):
+        draw_card(picture, MARGIN + min(STEP, HAND_WIDTH // len(hand)) * place, HAND_TOP, card)
     return picture
 
 
-def draw_seat(picture: Picture, view: View, seat: int, top: int) -> None:
+def draw_seat(picture: Picture, view: View, seat: int, open_cards: list[str]) -> None:
     """A seat's number, score, hidden hand and the cards lying in front of it."""
+    top = MARGIN + SEAT_HEIGHT * seat
     write(picture, 8, top + 12, str(seat), TURN if seat in view["actors"] else LIGHT)
     write(picture, 40, top + 12, str(view["scores"][seat]), LIGHT)
-    for place in range(view["hand_sizes"][seat]):
+    for place in range(hand_size(view, seat)):
         left = 110 + 9 * min(place, 17)
         fill(picture, left, top + 4, 8, 30, BACK)
-    for place, card in enumerate(in_front(view, seat)):
-        draw_card(picture, 290 + STEP * (place % 9), top, card)
+    draw_cards(picture, top, open_cards)
 
 
-def in_front(view: View, seat: int) -> list[str]:
-    """The open cards of a seat: lying in front of it, or in the trick; jokers on display."""
-    if "lying" in view:
-        return list(view["lying"][seat])
-    if "trick" in view:
-        return [card for who, card in view["trick"] if who == seat]
-    return ["J"] * view["displayed"][seat] if "displayed" in view else []
+def hand_size(view: View, seat: int) -> int:
+    """How many cards a seat holds, where the view tells."""
+    sizes: list[int] = view.get("hand_sizes", [0] * view["players"])
+    return sizes[seat]
 
 
-def on_table(view: View) -> list[str]:
-    """The cards in the middle."""
-    return list(view.get("row", []))
+def draw_cards(picture: Picture, top: int, cards: list[str]) -> None:
+    """A line of open cards; what does not fit in begins again from the left."""
+    for place, card in enumerate(cards):
+        draw_card(picture, OPEN_LEFT + STEP * (place % OPEN_CARDS), top, card)
 
 
 def draw_card(picture: Picture, left: int, top: int, card: str) -> None:

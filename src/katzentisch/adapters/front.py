@@ -1,9 +1,9 @@
-"""The front door: `katzentisch.make("muckenstich", players=4)`, in the shape one likes."""
+"""The front door: `katzentisch.make("GAME", players=4)`, in the shape one likes."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from katzentisch.adapters.seats import rulebook, setting
+from katzentisch.adapters.seats import game_named, setting
 
 
 def turns(game: str, players: int, options: dict[str, str], **more: Any) -> Any:
@@ -69,6 +69,6 @@ def make(
     """An environment of a game, for that many players, in that shape."""
     if shape not in SHAPES:
         raise ValueError(f"There is no shape {shape!r}; choose one of {', '.join(SHAPES)}.")
-    rules = rulebook(game)
+    rules = game_named(game)
     seats, chosen = setting(rules, players, options)
     return SHAPES[shape](rules.name, seats, chosen, **more)

@@ -2,8 +2,8 @@
 
     import gymnasium
     import katzentisch.adapters.gym
-    env = gymnasium.make("katzentisch/und-tschuess-v1", players=4, opponents="rule")
-    many = gymnasium.make_vec("katzentisch/und-tschuess-v1", num_envs=1024)
+    env = gymnasium.make("katzentisch/GAME-v1", players=4, opponents="rule")
+    many = gymnasium.make_vec("katzentisch/GAME-v1", num_envs=1024)
 
 Opponents are `"random"`, `"rule"` (the rule bot), or a function of the observations, masks and
 seats of all games that wait for an opponent, which returns their moves. A move of the learner
@@ -17,11 +17,12 @@ from typing import Any, ClassVar, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from katzentisch.adapters.batched import OBSERVED, RANDOM, Engine, engine
-from katzentisch.adapters.drawing import Screen
+from katzentisch.adapters.arrays import Decisions, Lesson
+from katzentisch.adapters.drawing import Renderer
 from katzentisch.adapters.extras import needed
-from katzentisch.adapters.kernels import FINISHED, GOES_ON, ILLEGAL
-from katzentisch.adapters.seats import MARGIN, SCORE, rewarded, rulebook, setting
+from katzentisch.adapters.seats import MARGIN, SCORE, game_named, rewarded, setting
+from katzentisch.adapters.stepper import OBSERVED, RANDOM, Stepper, stepper
+from katzentisch.adapters.stepping import FINISHED, GOES_ON, ILLEGAL
 from katzentisch.core.compiled import seeded_chances
 from katzentisch.core.observation import Layout
 from katzentisch.games import rulebooks
@@ -62,41 +63,46 @@ class Lessons:
         opponents: str | Callback,
         seat: int | str,
     ) -> None:
-        self.rules = rulebook(game)
+        self.rules = game_named(game)
         self.players, self.options = setting(self.rules, players, options)
-        self.callback = opponents if callable(opponents) else None
-        self.engine: Engine = engine(self.rules, RANDOM if callable(opponents) else opponents)
-        self.size = size
-        self.turning = 1 if seat == ALL_SEATS else 0
         if seat != ALL_SEATS and seat not in range(self.players):
             raise ValueError(f"There is no seat {seat!r}; choose 0 … {self.players - 1} or 'all'.")
+        self.callback = opponents if callable(opponents) else None
+        kind = RANDOM if callable(opponents) else opponents
+        self.stepper: Stepper = stepper(self.rules, kind)
+        self.size = size
+        # By how many seats the learner moves on from game to game.
+        self.turning = 1 if seat == ALL_SEATS else 0
         self.first = np.arange(size) % self.players if self.turning else np.full(size, seat)
-        self.states = self.engine.game.states(size, self.players, self.options)
-        self.empty = self.states[:1].copy()
-        self.chances: Any = None
-        self.learners = np.array(self.first, np.int64)
-        self.observations = self.engine.observations(size)
-        self.masks = self.engine.masks(size)
-        self.finals = self.engine.observations(size)
-        self.ended = np.zeros(size, np.int8)
-        self.gains = np.zeros(size, np.float64)
-        self.margins = np.zeros(size, np.float64)
-        self.shares = np.zeros(size, np.float64)
+        self.begun = False
+        self.games = self.stepper.games(size, self.players, self.options)
+        self.shown = self.stepper.decisions(self.first.astype(np.int64))
+        self.lesson = Lesson(
+            ended=np.zeros(size, np.int8),
+            gains=np.zeros(size, np.float64),
+            finals=self.stepper.observations(size),
+            margins=np.zeros(size, np.float64),
+            shares=np.zeros(size, np.float64),
+        )
         self._waiting = np.empty(size, np.int64)
+
+    @property
+    def learners(self) -> NDArray[np.int64]:
+        """The learner's seat in every game."""
+        return self.shown.seats
 
     def begin(self, seed: int | None) -> None:
         """Deal every game and play on to the learner's first decision."""
-        if seed is not None or self.chances is None:
+        if seed is not None or not self.begun:
             chosen = secrets.randbits(63) if seed is None else seed
-            self.chances = seeded_chances(chosen, self.size)
+            self.games.chances[:] = seeded_chances(chosen, self.size)
             self.learners[:] = self.first
-        self.states[:] = self.empty
+        self.begun = True
+        self.games.states[:] = self.games.empty
         if self.callback is None:
-            self.engine.kernels.begin_lessons(
-                self.states, self.chances, self.learners, self.observations, self.masks
-            )
+            self.stepper.do.begin_lessons(self.games, self.shown)
             return
-        self.engine.game.begin(self.states, self.chances)
+        self.stepper.game.begin(self.games.states, self.games.chances)
         self._let_others_play()
         self._look()
 
@@ -105,63 +111,42 @@ class Lessons:
         if self.callback is not None:
             self._step_with_callback(moves)
             return
-        self.engine.kernels.step_lessons(
-            self.states,
-            self.empty,
-            self.chances,
-            self.learners,
-            self.turning,
-            moves,
-            self.observations,
-            self.masks,
-            self.finals,
-            self.ended,
-            self.gains,
-            self.margins,
-            self.shares,
-        )
+        self.stepper.do.step_lessons(self.games, self.turning, moves, self.shown, self.lesson)
 
     def _step_with_callback(self, moves: NDArray[np.int64]) -> None:
-        rows = np.arange(self.size)
-        before = self.states["score"][rows, self.learners].astype(np.float64)
+        rows, states = np.arange(self.size), self.games.states
+        before = states["score"][rows, self.learners].astype(np.float64)
         refused = np.empty(self.size, np.bool_)
-        self.engine.kernels.move_some(
-            self.states, rows, self.learners, moves, self.chances, refused
-        )
+        self.stepper.do.move_some(self.games, rows, self.learners, moves, refused)
         self._let_others_play()
-        self.ended[:] = np.where(refused, ILLEGAL, np.where(self.states["over"], FINISHED, GOES_ON))
-        self.gains[:] = self.states["score"][rows, self.learners] - before
-        self._deal_anew(np.flatnonzero(self.ended))
+        finished = np.where(states["over"], FINISHED, GOES_ON)
+        self.lesson.ended[:] = np.where(refused, ILLEGAL, finished)
+        self.lesson.gains[:] = states["score"][rows, self.learners] - before
+        self._deal_anew(np.flatnonzero(self.lesson.ended))
         self._look()
 
     def _deal_anew(self, which: NDArray[np.intp]) -> None:
         """Games that ended leave their results and begin again, the learner one seat on."""
         if len(which) == 0:
             return
-        kernels, seats = self.engine.kernels, self.learners[which]
-        kernels.results_some(self.states, which, seats, self.margins, self.shares)
-        last, masks = self.engine.observations(len(which)), self.engine.masks(len(which))
-        kernels.look_some(self.states, which, seats, last, masks)
-        self.finals[which] = last
-        self.learners[which] = (seats + self.turning) % self.players
-        kernels.begin_some(self.states, which, self.empty, self.chances)
+        last = self.stepper.decisions(self.learners[which])
+        self.stepper.do.results_some(self.games, which, last.seats, self.lesson)
+        self.stepper.do.look_some(self.games, which, last)
+        self.lesson.finals[which] = last.observations
+        self.learners[which] = (last.seats + self.turning) % self.players
+        self.stepper.do.begin_some(self.games, which)
         self._let_others_play()
 
     def _let_others_play(self) -> None:
         """Ask the callback until every game waits for its learner or is over."""
-        kernels = self.engine.kernels
-        while kernels.waiting_seats(self.states, self.learners, self._waiting):
+        states = self.games.states
+        while self.stepper.do.waiting_seats(states, self.learners, self._waiting):
             which = np.flatnonzero(self._waiting >= 0)
-            seats = self._waiting[which]
-            observations = self.engine.observations(len(which))
-            masks = self.engine.masks(len(which))
-            kernels.look_some(self.states, which, seats, observations, masks)
-            assert self.callback is not None
-            moves = np.asarray(self.callback(observations, masks, seats), np.int64)
-            if moves.shape != seats.shape:
-                raise ValueError(f"The opponents must give {len(seats)} moves, one for each game.")
+            asked = self.stepper.decisions(self._waiting[which])
+            self.stepper.do.look_some(self.games, which, asked)
+            moves = self._asked_for(asked)
             refused = np.empty(len(which), np.bool_)
-            kernels.move_some(self.states, which, seats, moves, self.chances, refused)
+            self.stepper.do.move_some(self.games, which, asked.seats, moves, refused)
             if refused.any():
                 row = int(np.flatnonzero(refused)[0])
                 raise ValueError(
@@ -169,20 +154,28 @@ class Lessons:
                     "the action mask allows."
                 )
 
+    def _asked_for(self, asked: Decisions) -> NDArray[np.int64]:
+        """What the callback chooses."""
+        assert self.callback is not None
+        chosen = self.callback(asked.observations, asked.masks, asked.seats)
+        moves = np.asarray(chosen, np.int64)
+        if moves.shape != asked.seats.shape:
+            many = len(asked.seats)
+            raise ValueError(f"The opponents must give {many} moves, one for each game.")
+        return moves
+
     def _look(self) -> None:
-        rows = np.arange(self.size)
-        self.engine.kernels.look_some(
-            self.states, rows, self.learners, self.observations, self.masks
-        )
+        self.stepper.do.look_some(self.games, np.arange(self.size), self.shown)
 
     def rewards(self, reward: str) -> NDArray[np.float64]:
         """What the last step brought the learners."""
+        ended = self.lesson.ended
         if reward == SCORE:
-            brought = self.gains.copy()
+            brought = self.lesson.gains.copy()
         else:
-            result = self.margins if reward == MARGIN else self.shares
-            brought = np.where(self.ended == FINISHED, result, 0.0)
-        brought[self.ended == ILLEGAL] = ILLEGAL_REWARD
+            result = self.lesson.margins if reward == MARGIN else self.lesson.shares
+            brought = np.where(ended == FINISHED, result, 0.0)
+        brought[ended == ILLEGAL] = ILLEGAL_REWARD
         return brought
 
 
@@ -193,7 +186,7 @@ class KatzentischEnv(gymnasium.Env):  # type: ignore[misc]
 
     def __init__(
         self,
-        game: str = "und-tschuess",
+        game: str,
         players: int | None = None,
         options: Mapping[str, str] | None = None,
         opponents: str | Callback = RANDOM,
@@ -206,21 +199,22 @@ class KatzentischEnv(gymnasium.Env):  # type: ignore[misc]
         self.render_mode = render_mode
         self.seat = seat
         moves = self.lessons.rules.moves
-        self.observation_space = observation_space(self.lessons.engine.layout, moves)
+        self.observation_space = observation_space(self.lessons.stepper.layout, moves)
         self.action_space = spaces.Discrete(moves)
-        self._screen: Screen | None = None
-        self._shown: Any = None
+        self._renderer: Renderer | None = None
+        self._last_state: Any = None
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, NDArray[Any]], dict[str, Any]]:
         """Deal a new game."""
         super().reset(seed=seed)
-        fresh = seed is not None or self.lessons.chances is None
+        fresh = seed is not None or not self.lessons.begun
         self.lessons.begin(int(self.np_random.integers(1 << 62)) if fresh else None)
-        self._shown = self.lessons.states.copy()
-        mask = self.lessons.masks[0].copy()
-        seen = {"observation": self.lessons.observations[0].copy(), "action_mask": mask}
+        self._last_state = self.lessons.games.states.copy()
+        shown = self.lessons.shown
+        mask = shown.masks[0].copy()
+        seen = {"observation": shown.observations[0].copy(), "action_mask": mask}
         return seen, {"action_mask": mask.copy()}
 
     def step(
@@ -228,14 +222,15 @@ class KatzentischEnv(gymnasium.Env):  # type: ignore[misc]
     ) -> tuple[dict[str, NDArray[Any]], float, bool, bool, dict[str, Any]]:
         """The learner's move, and everybody's up to its next."""
         self.lessons.step(np.array([action], np.int64))
-        ended = int(self.lessons.ended[0])
+        shown, lesson = self.lessons.shown, self.lessons.lesson
+        ended = int(lesson.ended[0])
         reward = float(self.lessons.rewards(self.reward)[0])
         if ended == GOES_ON:
-            self._shown = self.lessons.states.copy()
-            observation, mask = self.lessons.observations[0].copy(), self.lessons.masks[0].copy()
+            self._last_state = self.lessons.games.states.copy()
+            observation, mask = shown.observations[0].copy(), shown.masks[0].copy()
         else:
             # A mask of zeros would be a trap for who still asks: any move does as little.
-            observation, mask = self.lessons.finals[0].copy(), np.ones_like(self.lessons.masks[0])
+            observation, mask = lesson.finals[0].copy(), np.ones_like(shown.masks[0])
         info = {"action_mask": mask.copy()} | ({"illegal": True} if ended == ILLEGAL else {})
         seen = {"observation": observation, "action_mask": mask}
         return seen, reward, ended != GOES_ON, False, info
@@ -243,11 +238,11 @@ class KatzentischEnv(gymnasium.Env):  # type: ignore[misc]
     def render(self) -> Any:
         """The learner's view at its last decision."""
         lessons = self.lessons
-        self._screen = self._screen or Screen(lessons.rules, lessons.players, lessons.options)
-        state = lessons.engine.game.unpack(self._shown)
+        self._renderer = self._renderer or Renderer(lessons.rules, lessons.players, lessons.options)
+        state = lessons.stepper.game.unpack(self._last_state)
         if self.render_mode == "rgb_array":
-            return self._screen.picture(state, self.seat)
-        return self._screen.text(state, self.seat)
+            return self._renderer.picture(state, self.seat)
+        return self._renderer.text(state, self.seat)
 
 
 class KatzentischVectorEnv(vector.VectorEnv):  # type: ignore[misc]
@@ -264,7 +259,7 @@ class KatzentischVectorEnv(vector.VectorEnv):  # type: ignore[misc]
 
     def __init__(
         self,
-        game: str = "und-tschuess",
+        game: str,
         num_envs: int = 1024,
         players: int | None = None,
         options: Mapping[str, str] | None = None,
@@ -280,7 +275,7 @@ class KatzentischVectorEnv(vector.VectorEnv):  # type: ignore[misc]
         self.reward = rewarded(reward)
         self.copy = copy
         moves = self.lessons.rules.moves
-        self.single_observation_space = observation_space(self.lessons.engine.layout, moves)
+        self.single_observation_space = observation_space(self.lessons.stepper.layout, moves)
         self.single_action_space = spaces.Discrete(moves)
         batch = vector.utils.batch_space
         self.observation_space = batch(self.single_observation_space, num_envs)
@@ -297,8 +292,8 @@ class KatzentischVectorEnv(vector.VectorEnv):  # type: ignore[misc]
 
     def _seen(self) -> dict[str, NDArray[Any]]:
         seen: dict[str, NDArray[Any]] = {
-            "observation": self.lessons.observations,
-            "action_mask": self.lessons.masks,
+            "observation": self.lessons.shown.observations,
+            "action_mask": self.lessons.shown.masks,
         }
         return {key: value.copy() for key, value in seen.items()} if self.copy else seen
 
@@ -309,20 +304,21 @@ class KatzentischVectorEnv(vector.VectorEnv):  # type: ignore[misc]
         moves = np.ascontiguousarray(actions, np.int64)
         if moves.shape != (self.num_envs,):
             raise ValueError(f"Give one action for each of the {self.num_envs} games, in an array.")
-        lessons = self.lessons
-        lessons.step(moves)
-        over = lessons.ended != GOES_ON
+        self.lessons.step(moves)
+        lesson = self.lessons.lesson
+        over = lesson.ended != GOES_ON
         seen = self._seen()
         info: dict[str, Any] = {"action_mask": seen["action_mask"]}
         if over.any():
             info |= {
-                "final_obs": lessons.finals.copy() if self.copy else lessons.finals,
+                "final_obs": lesson.finals.copy() if self.copy else lesson.finals,
                 "_final_obs": over,
-                "illegal": lessons.ended == ILLEGAL,
-                "margin": lessons.margins.copy(),
-                "share": lessons.shares.copy(),
+                "illegal": lesson.ended == ILLEGAL,
+                "margin": lesson.margins.copy(),
+                "share": lesson.shares.copy(),
             }
-        return seen, lessons.rewards(self.reward), over, np.zeros(self.num_envs, np.bool_), info
+        rewards = self.lessons.rewards(self.reward)
+        return seen, rewards, over, np.zeros(self.num_envs, np.bool_), info
 
 
 def register() -> None:

@@ -47,6 +47,8 @@ def mini(rules: Rulebook, numbers: ModuleType) -> Rulebook:
 def mini_observation(rules: Rulebook, small: Rulebook) -> Observation:
     """The game's observation, looking at the mini game's functions and numbers."""
     module = part(rules, "observation")
+    if not hasattr(module, "OBSERVATION"):
+        return observation_of(small)
     assert module is not None
     of_game = {name: value for file in files_of(rules) for name, value in vars(file).items()}
     of_mini, own = small.start.__globals__, own_functions(module)

@@ -2,15 +2,17 @@
 
     import pyspiel
     import katzentisch.adapters.openspiel
-    game = pyspiel.load_game("katzentisch_muckenstich(players=4,memory=on)")
+    game = pyspiel.load_game("katzentisch_GAME(players=4)")
 
 Chance is explicit, one node for every card drawn or turned (positions.py). Choices made at the
-same time are simultaneous nodes in … und Tschüss!; with `simultaneous=False`, and in the other
-games, the seats are asked in turn and do not see what the ones before them chose.
+same time are simultaneous nodes in games in which most choices are made so; there with
+`simultaneous=False`, and in all other games, the seats are asked in turn and do not see what the
+ones before them chose.
 """
 
 import hashlib
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -18,11 +20,13 @@ from numpy.typing import NDArray
 
 from katzentisch.adapters.extras import needed
 from katzentisch.adapters.mini import MINI_OBSERVATIONS, MINIS
-from katzentisch.adapters.observing import observation_of
-from katzentisch.adapters.positions import CHANCE, TERMINAL, TOGETHER, Position, Table, root
-from katzentisch.core.bits import members
+from katzentisch.adapters.observing import learners_part, observation_of
+from katzentisch.adapters.positions import CHANCE, TERMINAL, TOGETHER, Position, Tree, root
+from katzentisch.adapters.seats import check_players, usual_players
+from katzentisch.core.bits import lowest, members
 from katzentisch.core.chance import Chance, below, seeded
 from katzentisch.core.compiled import compiled
+from katzentisch.core.observation import Length
 from katzentisch.core.plain import Plain
 from katzentisch.core.rulebook import SPECTATOR, Option, Rulebook
 from katzentisch.games import rulebooks
@@ -33,24 +37,29 @@ ALL_GAMES = {**rulebooks(), **MINIS}
 ALL_OBSERVATIONS = {
     name: observation_of(rules) for name, rules in rulebooks().items()
 } | MINI_OBSERVATIONS
-# Games whose simultaneous choices are nodes for all seats unless asked otherwise.
-SIMULTANEOUS = {"und-tschuess", "mini-und-tschuess"}
 MARGIN, WIN = "margin", "win"
 # How many of the last moves the information state tensor shows, and how many bits of fingerprint.
 RECENT, FINGERPRINT = 64, 64
 SEEDS = 1 << 53
 
-# No game is longer, counted generously: decisions of all seats in one game of a match.
-LONGEST: dict[str, Callable[[int], int]] = {
-    "katzenjammer": lambda players: 90 * (180 + 3 * players),
-    "muckenstich": lambda players: 2 * players * (16 * players + 14),
-    "und-tschuess": lambda players: 20 * (9 * players + 10),
-}
-
 
 def short_name(rules: Rulebook) -> str:
     """The name OpenSpiel knows a game by."""
     return "katzentisch_" + rules.name.replace("-", "_")
+
+
+@cache
+def mostly_together(rules: Rulebook) -> bool:
+    """Whether most choices are made at the same time as others: so it is in one random game."""
+    plain, chance = Plain(rules), seeded(0)
+    s = rules.new_state(usual_players(rules), {})
+    plain.begin(s, chance)
+    together = 0
+    while not s.over:
+        seat = lowest(rules.actors(s))
+        together += 1 if rules.together(s) else -1
+        plain.step(s, seat, plain.random_move(s, seat, chance), chance)
+    return together > 0
 
 
 # Parameters
@@ -76,10 +85,9 @@ def option_value(option: Option, parameter: object) -> str:
 
 def parameters(rules: Rulebook) -> dict[str, Any]:
     """Every parameter of a game with its default."""
-    players = 4 if 4 in rules.seats else rules.seats[0]
     chosen = {option.name: default_parameter(option) for option in rules.options}
-    together = {"simultaneous": True} if rules.name in SIMULTANEOUS else {}
-    return {"players": players, "utility": MARGIN, **together, **chosen}
+    together = {"simultaneous": True} if mostly_together(rules) else {}
+    return {"players": usual_players(rules), "utility": MARGIN, **together, **chosen}
 
 
 def parameter_of(option: Option, value: str) -> str | int:
@@ -122,10 +130,9 @@ def game_type(rules: Rulebook, *, together: bool) -> Any:
     )
 
 
-def game_info(rules: Rulebook, players: int, games: int, utility: str) -> Any:
+def game_info(rules: Rulebook, players: int, longest: Length, utility: str) -> Any:
     """The bounds of a game."""
-    score = ALL_OBSERVATIONS[rules.name].layout.part("score")
-    most = 1.0 if utility == WIN else float(score.high - score.low)
+    most = 1.0 if utility == WIN else float(score_span(rules))
     return pyspiel.GameInfo(
         num_distinct_actions=rules.moves,
         max_chance_outcomes=len(rules.cards),
@@ -133,8 +140,14 @@ def game_info(rules: Rulebook, players: int, games: int, utility: str) -> Any:
         min_utility=-most,
         max_utility=most,
         utility_sum=0.0,
-        max_game_length=games * LONGEST[rules.name.removeprefix("mini-")](players),
+        max_game_length=longest.decisions,
     )
+
+
+def score_span(rules: Rulebook) -> int:
+    """How far two scores can be apart, as the observation has it."""
+    score = ALL_OBSERVATIONS[rules.name].layout.part("score")
+    return score.high - score.low
 
 
 class KatzentischGame(pyspiel.Game):  # type: ignore[misc]
@@ -145,25 +158,24 @@ class KatzentischGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         chosen = parameters(self.rules) | dict(params or {})
         players = int(chosen["players"])
-        if players not in self.rules.seats:
-            first, last = self.rules.seats[0], self.rules.seats[-1]
-            raise ValueError(f"{self.rules.title} is for {first} to {last} players.")
+        check_players(self.rules, players)
         if chosen["utility"] not in (MARGIN, WIN):
             raise ValueError(f"The utility is {MARGIN} or {WIN}, not {chosen['utility']}.")
         options = {o.name: option_value(o, chosen[o.name]) for o in self.rules.options}
         together = bool(chosen.get("simultaneous", False))
-        info = game_info(self.rules, players, int(options.get("games", 1)), chosen["utility"])
+        longest: Length = learners_part(self.rules).length(self.rules, players, options)
+        info = game_info(self.rules, players, longest, chosen["utility"])
         super().__init__(game_type(self.rules, together=together), info, dict(params or {}))
-        self._chance_nodes = longest_chance(self.rules, players, options)
-        small = self.rules.name in MINIS
+        # Every deck turned to its last card.
+        self._chance_nodes = longest.shuffles * sum(self.rules.copies)
         self.beginning = root(
-            Table(
+            Tree(
                 self.rules,
                 players,
                 tuple(options.items()),
                 together=together,
                 utility=chosen["utility"],
-                remember=small,
+                remember=self.rules.name in MINIS,
             )
         )
 
@@ -182,12 +194,6 @@ class KatzentischGame(pyspiel.Game):  # type: ignore[misc]
         """What observes states of this game."""
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         return Observer(kind, self.rules, self.num_players(), params)
-
-
-def longest_chance(rules: Rulebook, players: int, options: dict[str, str]) -> int:
-    """Every deck of a game turned to its last card; a game has no more shuffles than that."""
-    shuffles = max(players, int(options.get("games", 1)), 2)
-    return sum(rules.copies) * shuffles
 
 
 class KatzentischState(pyspiel.State):  # type: ignore[misc]
@@ -220,11 +226,11 @@ class KatzentischState(pyspiel.State):  # type: ignore[misc]
             self.position = at.after((at.current, action))
 
     def _apply_actions(self, actions: list[int]) -> None:
-        acting = members(self.position.table.rules.actors(self.position.s))
+        acting = members(self.position.tree.rules.actors(self.position.s))
         self.position = self.position.after(*((seat, actions[seat]) for seat in acting))
 
     def _action_to_string(self, player: int, action: int) -> str:
-        rules = self.position.table.rules
+        rules = self.position.tree.rules
         if player == pyspiel.PlayerId.CHANCE:
             return f"card {rules.cards[action]}"
         return rules.text(self.position.s, action)
@@ -232,7 +238,7 @@ class KatzentischState(pyspiel.State):  # type: ignore[misc]
     def returns(self) -> list[float]:
         """What each seat has got of it, when the game is over: all together nothing."""
         if self.is_terminal():
-            return returns(self.position.table, self.position.s)
+            return returns(self.position.tree, self.position.s)
         return [0.0] * self.position.s.players
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "KatzentischState":
@@ -245,16 +251,19 @@ class KatzentischState(pyspiel.State):  # type: ignore[misc]
         at = self.position
         if at.current == CHANCE:
             return f"a card is turned; the deck holds {sum(at.left)}"
-        return "\n".join(
-            [str(at.view())] + [f"{seat}: {at.view(seat)['hand']}" for seat in range(at.s.players)]
-        )
+        return "\n".join([str(at.view()), *(self._held(seat) for seat in range(at.s.players))])
+
+    def _held(self, seat: int) -> str:
+        """What a seat holds, or all that only this seat sees."""
+        own = self.position.tree.rules.own(self.position.s, seat)
+        return f"{seat}: {own.get('hand', own)}"
 
 
-def returns(table: Table, s: Any) -> list[float]:
+def returns(tree: Tree, s: Any) -> list[float]:
     """The returns of a finished game: points above the mean, or victory above an equal share."""
     seats = range(s.players)
-    if table.utility == WIN:
-        best = members(table.rules.winners(s))
+    if tree.utility == WIN:
+        best = members(tree.rules.winners(s))
         return [(seat in best) / len(best) - 1 / s.players for seat in seats]
     mean = sum(s.score[: s.players]) / s.players
     return [s.score[seat] - mean for seat in seats]
@@ -296,8 +305,8 @@ class Observer:
         seat = max(player, 0)
         self.dict["player"][seat] = 1
         at = state.position
-        if "observation" in self.dict and at.is_dealt:
-            self.dict["observation"][:] = self.observation.numbers(at.s, seat)
+        if "observation" in self.dict:
+            self.dict["observation"][:] = at.numbers(self.observation, seat)
         if "fingerprint" in self.dict:
             known = at.information(seat)
             self.dict["fingerprint"][:] = fingerprint(known)
@@ -338,8 +347,8 @@ class PlayoutEvaluator:
         total = np.zeros(state.num_players())
         for _ in range(self.playouts):
             s = state.position.dealt_out(self.chance)
-            table = state.position.table
-            total += returns(table, played_out(table.rules, s, self.chance))
+            tree = state.position.tree
+            total += returns(tree, played_out(tree.rules, s, self.chance))
         return total / self.playouts
 
     def prior(self, state: KatzentischState) -> list[tuple[int, float]]:
@@ -362,7 +371,7 @@ def played_out(rules: Rulebook, s: Any, chance: Chance) -> Any:
 def register(rules: Rulebook) -> None:
     """Make a game known to OpenSpiel."""
     game = type(short_name(rules), (KatzentischGame,), {"rules": rules})
-    pyspiel.register_game(game_type(rules, together=rules.name in SIMULTANEOUS), game)
+    pyspiel.register_game(game_type(rules, together=mostly_together(rules)), game)
 
 
 for known_game in ALL_GAMES.values():

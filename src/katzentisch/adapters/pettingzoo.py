@@ -12,11 +12,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from katzentisch.adapters.batched import OBSERVED, engine
-from katzentisch.adapters.drawing import Screen
+from katzentisch.adapters.drawing import Renderer
 from katzentisch.adapters.extras import needed
-from katzentisch.adapters.kernels import OVER, REFUSED
-from katzentisch.adapters.seats import MARGIN, SCORE, WIN, agent, rewarded, rulebook, setting
+from katzentisch.adapters.seats import MARGIN, SCORE, WIN, agent, game_named, rewarded, setting
+from katzentisch.adapters.stepper import OBSERVED, stepper
+from katzentisch.adapters.stepping import OVER, REFUSED, refused_of
 from katzentisch.core.bits import members
 from katzentisch.core.compiled import seeded_chances
 
@@ -30,7 +30,7 @@ Observed = dict[str, NDArray[Any]]
 
 
 def env(
-    game: str = "und-tschuess",
+    game: str,
     players: int | None = None,
     options: Mapping[str, str] | None = None,
     render_mode: str | None = None,
@@ -41,7 +41,7 @@ def env(
 
 
 def parallel_env(
-    game: str = "und-tschuess",
+    game: str,
     players: int | None = None,
     options: Mapping[str, str] | None = None,
     render_mode: str | None = None,
@@ -62,38 +62,60 @@ class Board:
         render_mode: str | None,
         reward: str,
     ) -> None:
-        self.rules = rulebook(game)
+        self.rules = game_named(game)
         self.players, self.options = setting(self.rules, players, options)
         if render_mode is not None and render_mode not in RENDER_MODES:
             modes = ", ".join(RENDER_MODES)
             raise ValueError(f"There is no render mode {render_mode!r}; choose one of {modes}.")
         self.reward = rewarded(reward)
-        self.engine = engine(self.rules)
-        self.numbers, self.moves = self.engine.numbers, self.rules.moves
-        self.states = self.engine.game.states(1, self.players, self.options)
-        self.empty = self.states.copy()
-        self.chances: Any = None
+        self.stepper = stepper(self.rules)
+        self.numbers, self.moves = self.stepper.numbers, self.rules.moves
+        self.games = self.stepper.games(1, self.players, self.options)
         self.scores = np.zeros(6, np.int16)
-        self._screen: Screen | None = None
+        self._begun = False
+        self._renderer: Renderer | None = None
 
     def begin(self, seed: int | None) -> None:
         """Deal: from the seed, or going on with the chance of the games before."""
-        if seed is not None or self.chances is None:
-            self.chances = seeded_chances(secrets.randbits(63) if seed is None else seed, 1)
-        self.states[:] = self.empty
-        self.engine.game.begin(self.states, self.chances)
+        if seed is not None or not self._begun:
+            chosen = secrets.randbits(63) if seed is None else seed
+            self.games.chances[:] = seeded_chances(chosen, 1)
+        self._begun = True
+        self.games.states[:] = self.games.empty
+        self.stepper.game.begin(self.games.states, self.games.chances)
         self.scores[:] = 0
+
+    def turn(self, seat: int, move: int) -> tuple[int, NDArray[np.int16], NDArray[np.int8]]:
+        """A seat's move: who is next, or why nobody is, and what the next one sees and may do."""
+        observation = np.empty(self.numbers, OBSERVED)
+        mask = np.empty(self.moves, np.int8)
+        following = self.stepper.do.turn(
+            self.games.states,
+            self.games.room,
+            self.games.chances,
+            seat,
+            move,
+            self.scores,
+            observation,
+            mask,
+        )
+        return following, observation, mask
+
+    def turns(self, moves: NDArray[np.int64]) -> int:
+        """Moves of all seats at the same time: as stepping.py tells it."""
+        games = self.games
+        return int(self.stepper.do.turns(games.states, games.chances, moves, self.scores))
 
     def look(self, seat: int) -> tuple[NDArray[np.int16], NDArray[np.int8]]:
         """What a seat sees and may do."""
         observation = np.empty(self.numbers, OBSERVED)
         mask = np.empty(self.moves, np.int8)
-        self.engine.kernels.look_at(self.states, seat, observation, mask)
+        self.stepper.do.look_at(self.games.states, self.games.room, seat, observation, mask)
         return observation, mask
 
     def acting(self) -> list[int]:
         """The seats that have to decide."""
-        return members(int(self.engine.game.actors(self.states)[0]))
+        return members(int(self.stepper.game.actors(self.games.states)[0]))
 
     def gained(self, before: list[int], *, over: bool) -> list[float]:
         """What the last move brought every seat, counted as the environment counts."""
@@ -107,7 +129,7 @@ class Board:
             mean = sum(scores[: self.players]) / self.players
             return [scores[seat] - mean for seat in seats]
         shares = np.zeros(6, np.float64)
-        self.engine.kernels.shares_of(self.states, shares)
+        self.stepper.do.shares_of(self.games.states, shares)
         return shares.tolist()[: self.players]
 
     def all_seen(self) -> NDArray[np.int16]:
@@ -116,7 +138,7 @@ class Board:
 
     def observation_space(self, moves: int) -> Any:
         """The space of a seat's observation and mask."""
-        layout = self.engine.layout
+        layout = self.stepper.layout
         low, high = np.array(layout.low, OBSERVED), np.array(layout.high, OBSERVED)
         return spaces.Dict(
             {
@@ -127,7 +149,7 @@ class Board:
 
     def state_space(self) -> Any:
         """The space of what all seats see together."""
-        layout = self.engine.layout
+        layout = self.stepper.layout
         low = np.array(layout.low * self.players, OBSERVED)
         return spaces.Box(low, np.array(layout.high * self.players, OBSERVED), dtype=OBSERVED)
 
@@ -135,11 +157,11 @@ class Board:
         """What a seat sees, as text or picture."""
         if mode is None:
             raise ValueError("Make the environment with a render_mode to render it.")
-        self._screen = self._screen or Screen(self.rules, self.players, self.options)
-        state = self.engine.game.unpack(self.states)
+        self._renderer = self._renderer or Renderer(self.rules, self.players, self.options)
+        state = self.stepper.game.unpack(self.games.states)
         if mode == "rgb_array":
-            return self._screen.picture(state, seat)
-        text = self._screen.text(state, seat)
+            return self._renderer.picture(state, seat)
+        text = self._renderer.text(state, seat)
         if mode == "ansi":
             return text
         sys.stdout.write(text)
@@ -151,7 +173,7 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801  # Petting
 
     def __init__(
         self,
-        game: str = "und-tschuess",
+        game: str,
         players: int | None = None,
         options: Mapping[str, str] | None = None,
         render_mode: str | None = None,
@@ -220,17 +242,8 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801  # Petting
         self.infos[name] = {"action_mask": self._no_moves}
         self._cumulative_rewards[name] = 0.0
         before = board.scores.tolist()
-        observation = np.empty(board.numbers, OBSERVED)
-        mask = np.empty(board.moves, np.int8)
-        following = board.engine.kernels.turn(
-            board.states,
-            self.seat_of[name],
-            NO_MOVE if action is None else int(action),
-            board.chances,
-            board.scores,
-            observation,
-            mask,
-        )
+        move = NO_MOVE if action is None else int(action)
+        following, observation, mask = board.turn(self.seat_of[name], move)
         if following >= 0:
             self._select(following, observation, mask)
         else:
@@ -342,11 +355,11 @@ class ParallelTable(pettingzoo.ParallelEnv):  # type: ignore[misc]
         acting = board.acting()
         idle = [s for s, move in enumerate(moves) if s not in acting and move != self.wait]
         before = board.scores.tolist()
-        after = -1 - idle[0] if idle else self._made(moves)
+        after = refused_of(idle[0]) if idle else board.turns(moves)
         over = after <= 0
         observations, infos = self._shown()
         if after < 0:
-            offender = names[-1 - after]
+            offender = names[refused_of(after)]
             rewards = dict.fromkeys(names, 0.0) | {offender: ILLEGAL_REWARD}
             infos[offender]["illegal"] = True
         else:
@@ -354,10 +367,6 @@ class ParallelTable(pettingzoo.ParallelEnv):  # type: ignore[misc]
         ended = dict.fromkeys(names, over)
         self.agents = [] if over else names[:]
         return observations, rewards, ended, dict.fromkeys(names, False), infos
-
-    def _made(self, moves: NDArray[np.int64]) -> int:
-        board = self.board
-        return int(board.engine.kernels.turns(board.states, moves, board.chances, board.scores))
 
     def render(self) -> str | NDArray[np.uint8] | None:
         """The view of the first agent that has to decide."""

@@ -7,14 +7,18 @@ really used, equal cards are one outcome, and what stays in the deck is never de
 """
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, replace
 from functools import cached_property
 from typing import Any, SupportsIndex, TypeVar
 
+from katzentisch.adapters.any_game import NO_MOVE
 from katzentisch.adapters.mini import MINIS
+from katzentisch.adapters.observing import learners_part
 from katzentisch.core.bits import lowest, members
 from katzentisch.core.chance import Chance, seeded, shuffle
+from katzentisch.core.game import hide
+from katzentisch.core.observation import Observation
 from katzentisch.core.rulebook import SPECTATOR, Rulebook
 from katzentisch.games import rulebooks
 
@@ -44,7 +48,7 @@ class UnturnedDeck(list[int]):
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class MoveMade:
     """A move as everybody has seen it, and as its own seat knows it."""
 
     seat: int
@@ -73,8 +77,8 @@ class Shown:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
-    """What stays the same through a game."""
+class Tree:
+    """What is the same for all positions of a game."""
 
     rules: Rulebook
     players: int
@@ -88,19 +92,19 @@ class Table:
 
     def __reduce__(self) -> Any:
         chosen = (self.players, self.options, self.together, self.utility, self.remember)
-        return table_named, (self.rules.name, *chosen)
+        return tree_named, (self.rules.name, *chosen)
 
 
-def table_named(name: str, *rest: Any) -> Table:
-    """A table of the game of that name; a pickled one comes back this way."""
-    return Table(({**rulebooks(), **MINIS})[name], *rest)
+def tree_named(name: str, *rest: Any) -> Tree:
+    """A tree of the game of that name; a pickled one comes back this way."""
+    return Tree(({**rulebooks(), **MINIS})[name], *rest)
 
 
 @dataclass(frozen=True)
 class Position:
     """A node of the tree. `s` is the state before what the rules are busy with, if anything."""
 
-    table: Table
+    tree: Tree
     s: Any
     # How many of each kind the undecided cards of the deck are, and how big the deck was.
     left: tuple[int, ...]
@@ -110,9 +114,9 @@ class Position:
     dealing: bool = False
     # The place of the card that is needed.
     place: int = UNKNOWN
-    story: tuple[Told | Shown, ...] = ()
+    story: tuple[MoveMade | Shown, ...] = ()
     # Choices made at the same time as others still to come.
-    waiting: tuple[Told, ...] = ()
+    waiting: tuple[MoveMade, ...] = ()
     # For a world that was imagined: what each seat knew before it began.
     before: tuple[str, ...] = ()
 
@@ -144,8 +148,8 @@ class Position:
             return CHANCE
         if self.s.over:
             return TERMINAL
-        acting = self.table.rules.actors(self.s)
-        if self.table.together and self.table.rules.together(self.s):
+        acting = self.tree.rules.actors(self.s)
+        if self.tree.together and self.tree.rules.together(self.s):
             return TOGETHER
         return lowest(acting)
 
@@ -155,7 +159,7 @@ class Position:
 
     def _legal(self, key: tuple[str, int]) -> list[int]:
         seat = key[1]
-        rules = self.table.rules
+        rules = self.tree.rules
         if self.is_chance or not rules.actors(self.s) >> seat & 1:
             return []
         return [
@@ -181,7 +185,7 @@ class Position:
 
     def _remembered(self, key: Any, find: Callable[[Any], Found]) -> Found:
         """What was found before in a small tree is not looked for again."""
-        if not self.table.remember:
+        if not self.tree.remember:
             return find(key)
         memory = self._memory
         if key not in memory:
@@ -216,18 +220,16 @@ class Position:
 
     def _done(self, s: Any) -> "Position":
         """All that the rules were busy with is done in `s`; a deck may wait for its order."""
-        rules, story, waiting = self.table.rules, self.story, self.waiting
+        rules, story, waiting = self.tree.rules, self.story, self.waiting
         if self.dealing:
             rules.shuffled(s)
         for seat, move in self.busy:
-            hidden, text, reveals = rules.hidden(move), rules.text(s, move), s.reveals
-            seen = text.split()[0] + " ?" if hidden else text
-            together = rules.together(s)
+            text, together, reveals = rules.text(s, move), rules.together(s), s.reveals
             rules.apply(s, seat, move)
-            waiting += (Told(seat, move, seen, text),)
+            waiting += (MoveMade(seat, move, hide(text) if rules.hidden(move) else text, text),)
             if not together or s.reveals > reveals:
-                told: list[Told | Shown] = [*sorted(waiting, key=seat_of)]
-                story += tuple(told)
+                in_order: list[MoveMade] = sorted(waiting, key=seat_of)
+                story += tuple(in_order)
                 waiting = ()
         if s.shuffling > 0:
             return self._shuffled(s, story, waiting)
@@ -236,12 +238,12 @@ class Position:
         return replace(self, s=s, busy=(), dealing=False, story=story, waiting=waiting)
 
     def _shuffled(
-        self, s: Any, story: tuple[Told | Shown, ...], waiting: tuple[Told, ...]
+        self, s: Any, story: tuple[MoveMade | Shown, ...], waiting: tuple[MoveMade, ...]
     ) -> "Position":
         """A deck without an order, about to be dealt."""
         size = s.shuffling
         kinds = list.__getitem__(s.deck, slice(0, size))
-        left = tuple(kinds.count(kind) for kind in range(len(self.table.rules.cards)))
+        left = tuple(kinds.count(kind) for kind in range(len(self.tree.rules.cards)))
         s.deck = UnturnedDeck([UNKNOWN] * len(s.deck))
         s.shuffling = 0
         return replace(
@@ -271,23 +273,23 @@ class Position:
     def recent_moves(self, seat: int, most: int) -> list[int]:
         """The last moves a seat knows, latest first, as numbers + 1; 0 for one it did not see."""
         own = [told for told in self.waiting if told.seat == seat]
-        moves = [event for event in (*self.story, *own) if isinstance(event, Told)]
+        moves = [event for event in (*self.story, *own) if isinstance(event, MoveMade)]
         return [told.number_to(seat) for told in reversed(moves[-most:])]
 
     def view(self, seat: int = SPECTATOR) -> dict[str, Any]:
         """What a seat, or everybody, sees now."""
         return {
-            "actors": members(self.table.rules.actors(self.s)),
+            "actors": members(self.tree.rules.actors(self.s)),
             "scores": self.s.score[: self.s.players],
-            **self.table.rules.view(self.s, seat),
+            **self.tree.rules.view(self.s, seat),
         }
 
     def imagined(self, seat: int, seed: int) -> "Position":
         """A world that the seat cannot tell from this one, every hidden card redealt."""
-        rules = self.table.rules
-        s = copied(self.s)
+        rules = self.tree.rules
+        s = self._with_deck(self._undecided())
         rules.imagine(s, seat, seeded(seed))
-        later = list.__getitem__(s.deck, slice(s.drawn, self.deck_size))
+        later = s.deck[s.drawn : self.deck_size]
         s.deck = UnturnedDeck([UNKNOWN] * len(s.deck))
         before = tuple(
             "\n".join(self._heard(seat)) if other == seat else seen_by(rules, s, other)
@@ -298,28 +300,50 @@ class Position:
             s=s,
             left=tuple(later.count(kind) for kind in range(len(rules.cards))),
             story=(),
-            waiting=tuple(self._imagined_choice(s, told) for told in self.waiting),
+            waiting=tuple(self._imagined_move(s, seat, made) for made in self.waiting),
             before=before,
         )
 
-    def _imagined_choice(self, s: Any, told: Told) -> Told:
-        """A choice lying face down is another card in another world, as the state says."""
-        if not hasattr(s, "choice") or not s.choice[told.seat]:
-            return told
-        move = s.choice[told.seat] - 1
-        text = self.table.rules.text(s, move)
-        return Told(told.seat, move, text, text)
+    def _imagined_move(self, s: Any, viewer: int, made: MoveMade) -> MoveMade:
+        """A move lying face down is another one in another world: the one that the state says."""
+        if made.seat == viewer:
+            return made
+        rules = self.tree.rules
+        move = learners_part(rules).face_down(s, made.seat)
+        if move == NO_MOVE:
+            hidden = hide(made.text)
+            return MoveMade(made.seat, NO_MOVE, hidden, hidden)
+        text = rules.text(s, move)
+        return MoveMade(made.seat, move, text, text)
+
+    def numbers(self, observation: Observation, seat: int) -> list[int]:
+        """What a seat observes; nothing before the deal.
+
+        An observation that redeals what is hidden needs a state in which nothing is under way.
+        """
+        if not self.is_dealt or (observation.blind and self.is_chance):
+            return [0] * observation.layout.size
+        s = self._with_deck(self._undecided()) if observation.blind else self.s
+        return observation.numbers(s, seat)
 
     def dealt_out(self, chance: Chance) -> Any:
         """A plain state in which the deck has a random order that fits."""
-        s = self.s.copy()
-        cards = [kind for kind, count in enumerate(self.left) for _ in range(count)]
+        cards = self._undecided()
         shuffle(cards, len(cards), chance)
+        return self._with_deck(cards)
+
+    def _undecided(self) -> list[int]:
+        """The cards still in the deck, in no order."""
+        return [kind for kind, count in enumerate(self.left) for _ in range(count)]
+
+    def _with_deck(self, cards: list[int]) -> Any:
+        """A plain state with these cards in the deck."""
+        s = self.s.copy()
         s.deck = [0] * s.drawn + cards + [0] * (len(s.deck) - s.drawn - len(cards))
         return s
 
 
-def seat_of(told: Told) -> int:
+def seat_of(told: MoveMade) -> int:
     """Whose move it was."""
     return told.seat
 
@@ -337,28 +361,35 @@ def seen_by(rules: Rulebook, s: Any, seat: int) -> str:
     return json.dumps(rules.view(s, seat), ensure_ascii=False, separators=(",", ":"))
 
 
-def root(table: Table) -> Position:
+def root(tree: Tree) -> Position:
     """The beginning: a deck about to be dealt."""
-    s = table.rules.new_state(table.players, dict(table.options))
-    table.rules.start(s)
-    blank = Position(table, s, (), 0)
+    s = tree.rules.new_state(tree.players, dict(tree.options))
+    tree.rules.start(s)
+    blank = Position(tree, s, (), 0)
     return blank._shuffled(s, (), ())._go_on()
 
 
-def begun_at(table: Table, s: Any) -> Position:
+def begun_at(tree: Tree, s: Any) -> Position:
     """The position of a state in the middle of a game; its history begins here."""
-    rules, deck_size = table.rules, getattr(s, "deck_size", len(s.deck))
+    rules = tree.rules
+    deck_size: int = learners_part(rules).deck_size(s)
     later = s.deck[s.drawn : deck_size]
     twin = s.copy()
     twin.deck = UnturnedDeck([UNKNOWN] * len(s.deck))
-    texts = {
-        seat: rules.text(s, kind - 1) for seat, kind in enumerate(getattr(s, "choice", ())) if kind
-    }
     return Position(
-        table,
+        tree,
         twin,
         tuple(later.count(kind) for kind in range(len(rules.cards))),
         deck_size,
-        waiting=tuple(Told(seat, s.choice[seat] - 1, text, text) for seat, text in texts.items()),
+        waiting=tuple(moves_face_down(rules, s)),
         before=tuple(seen_by(rules, s, seat) for seat in range(s.players)),
     )
+
+
+def moves_face_down(rules: Rulebook, s: Any) -> Iterator[MoveMade]:
+    """The moves that have been made and not yet been turned over."""
+    for seat in range(s.players):
+        move = learners_part(rules).face_down(s, seat)
+        if move != NO_MOVE:
+            text = rules.text(s, move)
+            yield MoveMade(seat, move, text, text)

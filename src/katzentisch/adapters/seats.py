@@ -5,10 +5,10 @@ from collections.abc import Mapping
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.games import rulebooks
 
-DEFAULT_PLAYERS = 4
+USUAL_PLAYERS = 4
 
 
-def rulebook(game: str) -> Rulebook:
+def game_named(game: str) -> Rulebook:
     """The game of that name, written with hyphens or with underscores."""
     name = game.replace("_", "-")
     known = rulebooks()
@@ -17,14 +17,17 @@ def rulebook(game: str) -> Rulebook:
     return known[name]
 
 
+def usual_players(rules: Rulebook) -> int:
+    """How many play unless asked otherwise."""
+    return USUAL_PLAYERS if USUAL_PLAYERS in rules.seats else rules.seats[0]
+
+
 def setting(
     rules: Rulebook, players: int | None, options: Mapping[str, str] | None
 ) -> tuple[int, dict[str, str]]:
     """The number of players and all options, or a sentence about what is wrong."""
-    players = DEFAULT_PLAYERS if players is None else players
-    if players not in rules.seats:
-        first, last = rules.seats[0], rules.seats[-1]
-        raise ValueError(f"{rules.title} is for {first} to {last} players, not {players}.")
+    players = usual_players(rules) if players is None else players
+    check_players(rules, players)
     chosen = rules.defaults()
     for name, value in (options or {}).items():
         if name not in chosen:
@@ -35,6 +38,14 @@ def setting(
             raise ValueError(f"The option {name!r} cannot be {value!r}; choose one of {values}.")
         chosen[name] = str(value)
     return players, chosen
+
+
+def check_players(rules: Rulebook, players: int) -> None:
+    """A sentence where a game is not for so many."""
+    if players not in rules.seats:
+        first, last = rules.seats[0], rules.seats[-1]
+        many = f"{first} to {last}" if first < last else f"{first}"
+        raise ValueError(f"{rules.title} is for {many} players, not {players}.")
 
 
 def agent(seat: int) -> str:

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from katzentisch.bots.rollout import AS_USUAL, copied, policy_move, victory
-from katzentisch.bots.worlds import likely_world, turn_luck
+from katzentisch.bots.worlds import imagined, likely_world, turn_luck
 from katzentisch.core.bits import lowest
 from katzentisch.core.chance import Chance, below
 
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
         begin,
         chapter,
         hand_move,
-        imagine,
         legal,
         moment,
         plan_move,
@@ -59,7 +58,7 @@ def score_at(table: Any, seat: int) -> int:
 
 def blinded(table: Any, seen: Any, seat: int, chance: Chance) -> None:
     """Into `seen`, the table with all that the seat cannot know redealt."""
-    imagine(copied(table[0], seen, 0), seat, chance)
+    imagined(table[0], seen, 0, seat, chance)
 
 
 def random_at(seen: Any, seat: int, chance: Chance) -> int:

@@ -29,6 +29,11 @@ OneState = Any
 Source = Any
 
 
+def blind_source() -> chance.Chance:
+    """The chance by which a seat is blinded; compiled code has its own version."""
+    return chance.seeded(BLIND_SEED)
+
+
 def bindings(rules: Rulebook) -> dict[str, Any]:
     """The names that bind shared functions to a game and its bot."""
     return (

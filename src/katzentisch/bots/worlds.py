@@ -21,10 +21,16 @@ def turn_luck(chance: Chance) -> None:
     below(chance, 2)
 
 
+def imagined(s: Any, places: Any, place: int, seat: int, chance: Chance) -> State:
+    """A copy of a state, in one of the places, with all that the seat cannot know redealt."""
+    world = copied(s, places, place)
+    imagine(world, seat, chance)
+    return world
+
+
 def likely_world(seen: Any, places: Any, place: int, seat: int, chance: Chance) -> State:
     """A likely world, in one of the places."""
-    world = copied(seen[0], places, place)
-    imagine(world, seat, chance)
+    world = imagined(seen[0], places, place, seat, chance)
     forget_choices(world, seat)
     rethink(world, seat, chance)
     return world

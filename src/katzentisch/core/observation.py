@@ -72,12 +72,22 @@ class Observation:
 
     layout: Layout
     observe: Callable[[Any, int, Any], None]
+    # For an `observe` that shows all it is given: a plain state without what the seat cannot know.
+    blind: Callable[[Any, int], Any] | None = None
 
     def numbers(self, s: Any, seat: int) -> list[int]:
         """What a seat sees of a plain state, as numbers."""
         out = [0] * self.layout.size
-        self.observe(s, seat, out)
+        self.observe(self.blind(s, seat) if self.blind else s, seat, out)
         return out
+
+
+@dataclass(frozen=True, slots=True)
+class Length:
+    """How long a game can be: none has more decisions, none shuffles a deck more often."""
+
+    decisions: int
+    shuffles: int
 
 
 def table(title: str, layout: Layout) -> str:

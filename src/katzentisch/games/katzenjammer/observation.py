@@ -1,8 +1,10 @@
 """What a seat sees of Katzenjammer Blues, as numbers."""
 
+from collections.abc import Mapping
 from typing import Any
 
-from katzentisch.core.observation import SEATS, Layout, Observation, Part
+from katzentisch.core.observation import SEATS, Layout, Length, Observation, Part
+from katzentisch.core.rulebook import Rulebook, View
 from katzentisch.games.katzenjammer.rules import (
     AUCTION,
     CARDS,
@@ -112,3 +114,14 @@ def observe_seats(s: State, viewer: int, out: Any) -> None:
 
 
 OBSERVATION = Observation(LAYOUT, observe)
+
+
+def length(rules: Rulebook, players: int, options: Mapping[str, str]) -> Length:
+    """Of one game of a match, counted generously; every game is dealt once."""
+    games = int(options["games"])
+    return Length(games * 90 * (180 + 3 * players), games)
+
+
+def in_front(rules: Rulebook, view: View, seat: int) -> list[str]:
+    """The jokers that a seat has on display (K15)."""
+    return ["J"] * view["displayed"][seat]

@@ -1,8 +1,10 @@
 """What a seat sees of Mückenstich, as numbers."""
 
+from collections.abc import Mapping
 from typing import Any
 
-from katzentisch.core.observation import SEATS, Layout, Observation, Part
+from katzentisch.core.observation import SEATS, Layout, Length, Observation, Part
+from katzentisch.core.rulebook import Rulebook, View
 from katzentisch.games.muckenstich.rules import (
     CARDS,
     KINDS,
@@ -128,3 +130,18 @@ def observe_seats(s: State, viewer: int, out: Any) -> None:
 
 
 OBSERVATION = Observation(LAYOUT, observe)
+
+
+def length(rules: Rulebook, players: int, options: Mapping[str, str]) -> Length:
+    """A round for every player, in two halves where three play (M3, M6)."""
+    return Length(2 * players * (16 * players + 14), players)
+
+
+def in_front(rules: Rulebook, view: View, seat: int) -> list[str]:
+    """The card of a seat that lies in the trick (M7)."""
+    return [card for who, card in view["trick"] if who == seat]
+
+
+def in_the_middle(rules: Rulebook, view: View) -> list[str]:
+    """Nothing: all open cards are somebody's."""
+    return []

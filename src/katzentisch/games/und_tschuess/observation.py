@@ -1,8 +1,10 @@
 """What a seat sees of … und Tschüss!, as numbers."""
 
+from collections.abc import Mapping
 from typing import Any
 
-from katzentisch.core.observation import SEATS, Layout, Observation, Part
+from katzentisch.core.observation import SEATS, Layout, Length, Observation, Part
+from katzentisch.core.rulebook import Rulebook
 from katzentisch.games.und_tschuess.rules import (
     CARDS,
     EXCHANGING,
@@ -119,3 +121,18 @@ def observe_exchange(s: State, viewer: int, out: Any) -> None:
 
 
 OBSERVATION = Observation(LAYOUT, observe)
+
+
+def length(rules: Rulebook, players: int, options: Mapping[str, str]) -> Length:
+    """Twenty rounds of nine cards and an exchange; the pile is shuffled once more (U15)."""
+    return Length(20 * (9 * players + 10), 2)
+
+
+def face_down(s: State, seat: int) -> int:
+    """The card a seat has chosen, until all have (U5)."""
+    return s.choice[seat] - 1
+
+
+def deck_size(s: State) -> int:
+    """How many cards the deck had when it was shuffled: fewer the second time (U15)."""
+    return s.deck_size
