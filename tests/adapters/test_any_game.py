@@ -12,7 +12,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 import katzentisch
-from katzentisch.adapters import any_game, drawing, observing, openspiel
+from katzentisch.adapters import any_game, drawing, gym, observing, openspiel
 from katzentisch.adapters.any_game import LEFT_OUT, MOST_BITS, RESULT
 from katzentisch.adapters.stepper import Stepper, stepper
 from katzentisch.core.chance import seeded
@@ -20,7 +20,7 @@ from katzentisch.core.observation import Observation
 from katzentisch.core.plain import Plain
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.core.state import State
-from katzentisch.games import part, rulebooks
+from katzentisch.games import rulebooks
 from tests.adapters.test_openspiel import decisions
 from tests.variants import dealt, every_count, every_game, random_steps
 
@@ -31,13 +31,16 @@ SEED = 12
 def bare(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """No game brings an observation.py."""
 
-    def without(rules: Rulebook, name: str) -> ModuleType | None:
-        return None if name == "observation" else part(rules, name)
+    def without(rules: Rulebook, name: str) -> None:
+        assert name == "observation"
+
+    def any_games(rules: Rulebook, name: str, default: ModuleType) -> ModuleType:
+        return default
 
     observing.observation_of.cache_clear()
     stepper.cache_clear()
     monkeypatch.setattr(observing, "part", without)
-    monkeypatch.setattr(observing, "part_or", lambda rules, name, default: default)
+    monkeypatch.setattr(observing, "part_or", any_games)
     yield
     observing.observation_of.cache_clear()
     stepper.cache_clear()
@@ -155,7 +158,7 @@ def test_every_shape_works(rules: Rulebook) -> None:
         env.reset(seed=SEED)
         space = env.observation_space("player_1")
         assert space["observation"].shape == (any_game.layout_of(rules).size,)
-    check_env(gymnasium.make(f"katzentisch/{rules.name}-v1").unwrapped)
+    check_env(gymnasium.make(f"{gym.__name__}:katzentisch/{rules.name}-v1").unwrapped)
     many = katzentisch.make(rules.name, shape="vector", num_envs=3, opponents="rule")
     seen, _ = many.reset(seed=SEED)
     for _ in range(50):
