@@ -83,9 +83,9 @@ def in_bounds(observation: Observation, seen: list[int]) -> None:
 def compiled_numbers(compiled: Stepper, s: State, seat: int) -> list[int]:
     """What the compiled engine shows; the state itself is left alone."""
     states = compiled.game.pack(s)
-    before, room = states.tobytes(), states.copy()
+    before, spare = states.tobytes(), states.copy()
     numbers, masks = compiled.observations(1)[0], compiled.masks(1)[0]
-    compiled.do.look_at(states, room, seat, numbers, masks)
+    compiled.do.look_at(states, spare, seat, numbers, masks)
     assert states.tobytes() == before
     shown: list[int] = numbers.tolist()
     return shown

@@ -93,14 +93,14 @@ def unobserved(game: Game, seat: int, number: tuple[str, int | None]) -> bool:
 def test_both_engines_see_the_same(rules: Rulebook, players: int) -> None:
     game = dealt(rules, players, {}, SEED)
     compiled = stepper(rules)
-    room = compiled.games(1, players, {}).room
+    spare = compiled.games(1, players, {}).spare
     observation = observation_of(rules)
     numbers = np.empty(observation.layout.size, np.int16)
     mask = np.empty(rules.moves, np.int8)
     for _ in random_steps(game, SEED):
         state = compiled.game.pack(game.state)
         for seat in range(players):
-            compiled.do.look_at(state, room, seat, numbers, mask)
+            compiled.do.look_at(state, spare, seat, numbers, mask)
             assert numbers.tolist() == observation.numbers(game.state, seat), SEED
             assert np.flatnonzero(mask).tolist() == game.legal_moves(seat), SEED
 

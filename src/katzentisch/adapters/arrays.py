@@ -15,7 +15,7 @@ class Games(NamedTuple):
     # Every game's own source of chance.
     chances: NDArray[np.uint64]
     # Room for one copy of a state.
-    room: NDArray[Any]
+    spare: NDArray[Any]
 
 
 class Decisions(NamedTuple):

@@ -91,7 +91,7 @@ class Board:
         mask = np.empty(self.moves, np.int8)
         following = self.stepper.do.turn(
             self.games.states,
-            self.games.room,
+            self.games.spare,
             self.games.chances,
             seat,
             move,
@@ -110,7 +110,7 @@ class Board:
         """What a seat sees and may do."""
         observation = np.empty(self.numbers, OBSERVED)
         mask = np.empty(self.moves, np.int8)
-        self.stepper.do.look_at(self.games.states, self.games.room, seat, observation, mask)
+        self.stepper.do.look_at(self.games.states, self.games.spare, seat, observation, mask)
         return observation, mask
 
     def acting(self) -> list[int]:

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from katzentisch.adapters import stepping
 from katzentisch.adapters.arrays import Decisions, Games
 from katzentisch.adapters.observing import observation_of
-from katzentisch.bots.engine import blind_source, copied_to_room
+from katzentisch.bots.engine import blind_source, copied_to_place
 from katzentisch.bots.parts import bot_of
 from katzentisch.bots.rollout import copied
 from katzentisch.core import driver
@@ -47,7 +47,7 @@ class Stepper:
             "opponent": opponent_move(rules, opponent),
             "MOVES": rules.moves,
         }
-        instead = {copied: copied_to_room, blind_source: compiled_blind_source}
+        instead = {copied: copied_to_place, blind_source: compiled_blind_source}
         self.do: Any = self.game.compile([stepping], given, instead)
 
     def games(self, size: int, players: int, options: dict[str, str]) -> Games:

@@ -21,21 +21,21 @@ if TYPE_CHECKING:
 # What `observe` looks at.
 
 
-def as_it_is(s: Any, room: Any, seat: int) -> Any:
+def as_it_is(s: Any, spare: Any, seat: int) -> Any:
     """The game itself: for an observation that chooses what a seat may see."""
     return s
 
 
-def blinded(s: Any, room: Any, seat: int) -> Any:
+def blinded(s: Any, spare: Any, seat: int) -> Any:
     """What a bot would be given: for an observation that shows all it is given."""
-    return imagined(s, room, 0, seat, blind_source())
+    return imagined(s, spare, 0, seat, blind_source())
 
 
-def look(s: Any, room: Any, seat: int, observation: Any, mask: Any) -> None:
+def look(s: Any, spare: Any, seat: int, observation: Any, mask: Any) -> None:
     """What a seat sees, and the moves it may make; no moves for a seat that has no decision."""
     for place in range(len(observation)):
         observation[place] = 0
-    observe(sight(s, room, seat), seat, observation)
+    observe(sight(s, spare, seat), seat, observation)
     acts = actors(s) >> seat & 1
     for word in range(WORDS):
         moves = legal(s, seat, word) if acts else 0
@@ -44,9 +44,9 @@ def look(s: Any, room: Any, seat: int, observation: Any, mask: Any) -> None:
             mask[first + bit] = moves >> bit & 1
 
 
-def look_at(states: Any, room: Any, seat: int, observation: Any, mask: Any) -> None:
+def look_at(states: Any, spare: Any, seat: int, observation: Any, mask: Any) -> None:
     """The same for the only game of an array."""
-    look(states[0], room, seat, observation, mask)
+    look(states[0], spare, seat, observation, mask)
 
 
 def allowed(s: Any, seat: int, move: int) -> bool:
@@ -81,7 +81,7 @@ OVER, REFUSED = -1, -2
 
 def turn(
     states: Any,
-    room: Any,
+    spare: Any,
     chances: Any,
     seat: int,
     move: int,
@@ -104,7 +104,7 @@ def turn(
     if s.over:
         return OVER
     following = lowest(actors(s))
-    look(s, room, following, observation, mask)
+    look(s, spare, following, observation, mask)
     return following
 
 
@@ -144,25 +144,28 @@ def shares_of(states: Any, out: Any) -> None:
 # A table where every seat is played from outside.
 
 
-def show(games: Games, i: int, words: Any, shown: Decisions) -> None:
-    """Show the first seat to act what it sees; `words` keeps its legal moves as bits."""
-    s = games.states[i]
+def show(s: Any, spare: Any, observation: Any, mask: Any, words: Any) -> int:
+    """What the first seat to act sees; `words` keeps its legal moves as bits. Which seat it is."""
     seat = lowest(actors(s))
-    look(s, games.room, seat, shown.observations[i], shown.masks[i])
+    look(s, spare, seat, observation, mask)
     for word in range(WORDS):
-        words[i, word] = legal(s, seat, word)
-    shown.seats[i] = seat
+        words[word] = legal(s, seat, word)
+    return seat
 
 
 def begin_tables(games: Games, words: Any, shown: Decisions) -> None:
     """Deal every game and show the first seat to act what it sees."""
     for i in range(len(games.states)):
-        begin(games.states[i], games.chances[i])
-        show(games, i, words, shown)
+        s = games.states[i]
+        begin(s, games.chances[i])
+        shown.seats[i] = show(s, games.spare, shown.observations[i], shown.masks[i], words[i])
 
 
 def step_tables(games: Games, moves: Any, words: Any, shown: Decisions, ended: Ended) -> None:
-    """Make a move in every game; a game that ends leaves its result and is dealt anew."""
+    """Make a move in every game; a game that ends leaves its result and is dealt anew.
+
+    Within the loop no function is given all the arrays: that would cost more than a move does.
+    """
     for i in range(len(games.states)):
         s = games.states[i]
         apply(s, shown.seats[i], moves[i])
@@ -172,14 +175,9 @@ def step_tables(games: Games, moves: Any, words: Any, shown: Decisions, ended: E
             for seat in range(s.players):
                 ended.scores[i, seat] = s.score[seat]
                 ended.shares[i, seat] = share(s, seat)
-            deal_anew(games, i)
-        show(games, i, words, shown)
-
-
-def deal_anew(games: Games, i: int) -> None:
-    """Deal one of the games once more."""
-    games.states[i] = games.empty[0]
-    begin(games.states[i], games.chances[i])
+            games.states[i] = games.empty[0]
+            begin(s, games.chances[i])
+        shown.seats[i] = show(s, games.spare, shown.observations[i], shown.masks[i], words[i])
 
 
 def first_refused(words: Any, moves: Any) -> int:
@@ -224,14 +222,10 @@ def play_on(s: Any, learner: int, chance: Any) -> None:
 def begin_lessons(games: Games, shown: Decisions) -> None:
     """Deal every game and play on to the learner's first decision."""
     for i in range(len(games.states)):
-        begin(games.states[i], games.chances[i])
-        play_on(games.states[i], shown.seats[i], games.chances[i])
-        show_learner(games, i, shown)
-
-
-def show_learner(games: Games, i: int, shown: Decisions) -> None:
-    """Show the learner of a game what it sees."""
-    look(games.states[i], games.room, shown.seats[i], shown.observations[i], shown.masks[i])
+        s = games.states[i]
+        begin(s, games.chances[i])
+        play_on(s, shown.seats[i], games.chances[i])
+        look(s, games.spare, shown.seats[i], shown.observations[i], shown.masks[i])
 
 
 def step_lessons(games: Games, turning: int, moves: Any, shown: Decisions, lesson: Lesson) -> None:
@@ -249,11 +243,13 @@ def step_lessons(games: Games, turning: int, moves: Any, shown: Decisions, lesso
         if lesson.ended[i] != GOES_ON:
             lesson.margins[i] = margin(s, learner)
             lesson.shares[i] = share(s, learner) if s.over else 0.0
-            look(s, games.room, learner, lesson.finals[i], shown.masks[i])
-            shown.seats[i] = (learner + turning) % s.players
-            deal_anew(games, i)
-            play_on(s, shown.seats[i], games.chances[i])
-        show_learner(games, i, shown)
+            look(s, games.spare, learner, lesson.finals[i], shown.masks[i])
+            games.states[i] = games.empty[0]
+            learner = (learner + turning) % s.players
+            shown.seats[i] = learner
+            begin(s, games.chances[i])
+            play_on(s, learner, games.chances[i])
+        look(s, games.spare, learner, shown.observations[i], shown.masks[i])
 
 
 def move_learner(s: Any, learner: int, move: int, chance: Any) -> int:
@@ -291,7 +287,7 @@ def look_some(games: Games, which: Any, shown: Decisions) -> None:
     """What a seat sees in some of the games: a row of `shown` for each of these."""
     for row in range(len(which)):
         s = games.states[which[row]]
-        look(s, games.room, shown.seats[row], shown.observations[row], shown.masks[row])
+        look(s, games.spare, shown.seats[row], shown.observations[row], shown.masks[row])
 
 
 def move_some(games: Games, which: Any, seats: Any, moves: Any, refused: Any) -> None:
@@ -307,7 +303,9 @@ def move_some(games: Games, which: Any, seats: Any, moves: Any, refused: Any) ->
 def begin_some(games: Games, which: Any) -> None:
     """Deal some of the games anew."""
     for row in range(len(which)):
-        deal_anew(games, which[row])
+        i = which[row]
+        games.states[i] = games.empty[0]
+        begin(games.states[i], games.chances[i])
 
 
 def results_some(games: Games, which: Any, seats: Any, lesson: Lesson) -> None:
