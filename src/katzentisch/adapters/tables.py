@@ -3,6 +3,7 @@
 import sys
 from pathlib import Path
 
+from katzentisch import games
 from katzentisch.adapters.observing import observation_of
 from katzentisch.core.observation import table
 from katzentisch.games import rulebooks
@@ -11,10 +12,11 @@ MARK = "<!-- These tables are written by"
 
 
 def page_with_tables(page: str) -> str:
-    """The page with the tables of all games after its mark."""
+    """The page with the tables of the games of this house after its mark."""
     before, _, after = page.partition(MARK)
     comment = after.partition("\n")[0]
-    tables = [table(rules.title, observation_of(rules).layout) for rules in rulebooks().values()]
+    ours = [rules for rules in rulebooks().values() if rules.package.startswith(games.__name__)]
+    tables = [table(rules.title, observation_of(rules).layout) for rules in ours]
     return before + MARK + comment + "\n\n" + "\n".join(tables)
 
 
