@@ -14,6 +14,7 @@ from gymnasium.utils.env_checker import check_env
 import katzentisch
 from katzentisch.adapters import any_game, drawing, gym, observing, openspiel
 from katzentisch.adapters.any_game import LEFT_OUT, MOST_BITS, RESULT
+from katzentisch.adapters.positions import mostly_together
 from katzentisch.adapters.stepper import Stepper, stepper
 from katzentisch.core.chance import seeded
 from katzentisch.core.observation import Observation
@@ -186,7 +187,7 @@ def test_openspiel_plays_a_game_that_says_nothing(
     rules: Rulebook, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(openspiel.ALL_OBSERVATIONS, rules.name, any_game.observation(rules))
-    in_turn = {"simultaneous": False} if openspiel.mostly_together(rules) else {}
+    in_turn = {"simultaneous": False} if mostly_together(rules) else {}
     game = openspiel.load(rules.name, rules.seats[-1], {}, **in_turn)
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
     sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)

@@ -13,10 +13,11 @@ import pytest
 from absl import flags
 from open_spiel.python.algorithms import generate_playthrough, ismcts
 
-from katzentisch.adapters import openspiel
+from katzentisch.adapters import mini, openspiel
+from katzentisch.adapters.positions import mostly_together
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.games import rulebooks
-from tests.variants import VARIANTS, Variant, name
+from tests.variants import VARIANTS, Variant, every_game, name
 
 SEED = 5
 HERE = Path(__file__).parent
@@ -28,11 +29,18 @@ SHORT = [
     or (variant[2]["games"] == "2" and variant[2]["mice"] == "auto")
 ]
 DEFAULTS = [openspiel.short_name(rules) for rules in openspiel.ALL_GAMES.values()]
-SEQUENTIAL = [
-    "katzentisch_katzenjammer(players=3)",
-    "katzentisch_muckenstich(players=3)",
-    "katzentisch_und_tschuess(players=4,simultaneous=False)",
-]
+MINIS = [openspiel.short_name(rules) for rules in mini.MINIS.values()]
+IN_TURN = {
+    rules.name: {"simultaneous": False} if mostly_together(rules) else {}
+    for rules in rulebooks().values()
+}
+SIMULTANEOUS = next(rules for rules in rulebooks().values() if mostly_together(rules))
+OTHER = next(rules for rules in rulebooks().values() if not mostly_together(rules))
+
+
+def in_turn(rules: Rulebook, players: int) -> Any:
+    """A game whose seats are asked in turn."""
+    return openspiel.load(rules.name, players, {}, **IN_TURN[rules.name])
 
 
 def load(variant: Variant) -> Any:
@@ -87,24 +95,29 @@ def test_simulation_with_clones_and_pickles(game_string: str) -> None:
     case.sim_game(pyspiel.load_game_as_turn_based(game_string))
 
 
-def test_und_tschuess_has_simultaneous_nodes() -> None:
-    game = pyspiel.load_game("katzentisch_und_tschuess(players=5)")
-    assert any(state.is_simultaneous_node() for state in decisions(game, SEED))
-    turns = pyspiel.load_game("katzentisch_und_tschuess(players=5,simultaneous=False)")
+@every_game
+def test_games_with_choices_at_the_same_time_have_simultaneous_nodes(rules: Rulebook) -> None:
+    game = openspiel.load(rules.name, 5, {})
+    found = any(state.is_simultaneous_node() for state in decisions(game, SEED))
+    assert found == mostly_together(rules)
+    turns = in_turn(rules, 5)
     assert not any(state.is_simultaneous_node() for state in decisions(turns, SEED))
 
 
-def test_parameters_are_checked() -> None:
-    for wrong, sentence in (
-        ("katzentisch_muckenstich(players=7)", "3 to 6 players"),
-        ("katzentisch_muckenstich(memory=sometimes)", "choose one of off, on"),
-        ("katzentisch_katzenjammer(utility=fame)", "margin or win"),
+@every_game
+def test_parameters_are_checked(rules: Rulebook) -> None:
+    name, option = openspiel.short_name(rules), rules.options[-1]
+    wrong = 99 if option.default.isdecimal() else "sometimes"
+    for parameters, sentence in (
+        ("players=7", f"to {rules.seats[-1]} players"),
+        (f"{option.name}={wrong}", f"choose one of {', '.join(option.values)}"),
+        ("utility=fame", "margin or win"),
     ):
         with pytest.raises((ValueError, pyspiel.SpielError), match=sentence):
-            pyspiel.load_game(wrong)
+            pyspiel.load_game(f"{name}({parameters})")
 
 
-@pytest.mark.parametrize("rules", rulebooks().values(), ids=list(rulebooks()))
+@every_game
 def test_chance_adds_up_and_scores_are_those_of_the_rules(rules: Rulebook) -> None:
     game = pyspiel.load_game(openspiel.short_name(rules))
     last = None
@@ -118,11 +131,11 @@ def test_chance_adds_up_and_scores_are_those_of_the_rules(rules: Rulebook) -> No
     assert last.returns() == [score - mean for score in position.s.score[:4]]
 
 
-@pytest.mark.parametrize("game_string", SEQUENTIAL)
-def test_an_imagined_world_looks_the_same_to_its_seat(game_string: str) -> None:
+@every_game
+def test_an_imagined_world_looks_the_same_to_its_seat(rules: Rulebook) -> None:
     sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
     different = 0
-    for number, state in enumerate(decisions(pyspiel.load_game(game_string), SEED)):
+    for number, state in enumerate(decisions(in_turn(rules, 4), SEED)):
         if number % 7:
             continue
         seat = state.current_player()
@@ -137,7 +150,7 @@ def test_an_imagined_world_looks_the_same_to_its_seat(game_string: str) -> None:
 
 def test_seats_asked_in_turn_do_not_see_what_others_chose() -> None:
     """Two games that differ in one choice lying face down are one information state."""
-    game = pyspiel.load_game("katzentisch_und_tschuess(players=4,simultaneous=False)")
+    game = in_turn(SIMULTANEOUS, 4)
     state = next(decisions(game, SEED))
     moves = state.legal_actions()
     first, second = state.child(moves[0]), state.child(moves[-1])
@@ -147,7 +160,7 @@ def test_seats_asked_in_turn_do_not_see_what_others_chose() -> None:
     assert first.information_state_tensor(0) != second.information_state_tensor(0)
 
 
-@pytest.mark.parametrize("game_string", DEFAULTS[len(rulebooks()) :])
+@pytest.mark.parametrize("game_string", MINIS)
 def test_mini_games_have_perfect_recall(game_string: str) -> None:
     """Every state of an information set was reached by the same decisions of its seat."""
     game = pyspiel.load_game_as_turn_based(game_string)
@@ -173,9 +186,9 @@ def test_mini_games_have_perfect_recall(game_string: str) -> None:
     assert len(reached) > 50
 
 
-@pytest.mark.parametrize("game_string", SEQUENTIAL)
-def test_ismcts_plays(game_string: str) -> None:
-    game = pyspiel.load_game(game_string)
+@every_game
+def test_ismcts_plays(rules: Rulebook) -> None:
+    game = in_turn(rules, rules.seats[0])
     bot = ismcts.ISMCTSBot(
         game,
         openspiel.PlayoutEvaluator(seed=SEED),
@@ -190,7 +203,7 @@ def test_ismcts_plays(game_string: str) -> None:
 
 
 def test_cpp_bots_refuse_with_a_sentence() -> None:
-    game = pyspiel.load_game("katzentisch_muckenstich(players=3)")
+    game = in_turn(OTHER, 3)
     state = next(decisions(game, SEED))
     evaluator = pyspiel.RandomRolloutEvaluator(1, SEED)
     bot = pyspiel.MCTSBot(game, evaluator, 2.0, 10, 100, False, SEED, False)
@@ -216,7 +229,7 @@ def score_range(game: Any) -> float:
     return max(returns) - min(returns)
 
 
-@pytest.mark.parametrize("game_string", DEFAULTS[len(rulebooks()) :])
+@pytest.mark.parametrize("game_string", MINIS)
 def test_cfr_plus_solves_mini_games(game_string: str) -> None:
     game = pyspiel.load_game_as_turn_based(game_string)
     good_enough = 0.001 * score_range(game)
@@ -231,22 +244,24 @@ def test_cfr_plus_solves_mini_games(game_string: str) -> None:
     pytest.fail(f"{game_string} is not solved after 60 iterations")
 
 
-# Of the full games, those that are short enough to be read.
-READABLE = [
-    "katzentisch_katzenjammer(players=2)",
-    "katzentisch_und_tschuess",
-    *DEFAULTS[len(rulebooks()) :],
-]
+def readable() -> Iterator[tuple[str, Path]]:
+    """The games that are short enough to be read, and where they stand to be read."""
+    folder = HERE / "playthroughs"
+    for golden in sorted(folder.glob("*.txt")):
+        first = golden.read_text("utf-8").splitlines()[0]
+        yield first.removeprefix("game: "), golden
 
 
-@pytest.mark.parametrize("game_string", READABLE)
-def test_playthrough(game_string: str) -> None:
+def test_every_mini_game_can_be_read() -> None:
+    assert set(MINIS) < {game for game, _ in readable()}
+
+
+@pytest.mark.parametrize(("game_string", "golden"), list(readable()))
+def test_playthrough(game_string: str, golden: Path) -> None:
     """A game to read; KATZENTISCH_GOLDEN=1 writes it anew."""
     if not flags.FLAGS.is_parsed():
         flags.FLAGS(["playthrough"])
     played = generate_playthrough.playthrough(game_string, None, seed=SEED)
-    golden = HERE / "playthroughs" / f"{game_string.partition('(')[0]}.txt"
     if os.environ.get("KATZENTISCH_GOLDEN"):
-        golden.parent.mkdir(exist_ok=True)
         golden.write_text(played, "utf-8")
     assert played == golden.read_text("utf-8")

@@ -16,11 +16,15 @@ from pettingzoo.test import (
 )
 
 from katzentisch.adapters import pettingzoo
+from katzentisch.adapters.positions import mostly_together
+from katzentisch.core.chance import seeded
 from katzentisch.core.rulebook import Rulebook
+from katzentisch.games import rulebooks
 from tests.variants import VARIANTS, Variant, every_count, every_game, every_variant, name
 
 SEED = 3
-TOGETHER = [variant for variant in VARIANTS if variant[0].name == "und-tschuess"]
+TOGETHER = [variant for variant in VARIANTS if mostly_together(variant[0])]
+SIMULTANEOUS = TOGETHER[0][0]
 every_together = pytest.mark.parametrize("variant", TOGETHER, ids=name)
 
 
@@ -31,7 +35,7 @@ def listed(monkeypatch: pytest.MonkeyPatch) -> None:
     It warns about every other that has such. Ours belong there; no warning is filtered.
     """
     module = importlib.import_module("pettingzoo.test.api_test")
-    ours = [f"katzentisch_{game}_v1" for game in ("katzenjammer", "muckenstich", "und_tschuess")]
+    ours = [f"katzentisch_{game.replace('-', '_')}_v1" for game in rulebooks()]
     for known in ("env_obs_dicts", "env_obs_space"):
         monkeypatch.setattr(module, known, getattr(module, known) + ours)
 
@@ -106,7 +110,7 @@ def test_rewards_add_up_to_the_result(rules: Rulebook) -> None:
 
 def test_parallel_and_turns_play_the_same_game() -> None:
     """The same deal and the same cards: the same points."""
-    env, together = pettingzoo.env("und-tschuess"), pettingzoo.parallel_env("und-tschuess")
+    env, together = pettingzoo.env(SIMULTANEOUS.name), pettingzoo.parallel_env(SIMULTANEOUS.name)
     env.reset(seed=SEED)
     observations, _ = together.reset(seed=SEED)
     sums = dict.fromkeys(env.possible_agents, 0.0)
@@ -143,7 +147,7 @@ def test_an_illegal_move_ends_the_game_and_no_other_is_made(rules: Rulebook) -> 
 
 
 def test_an_illegal_move_ends_the_parallel_game() -> None:
-    env = pettingzoo.parallel_env("und-tschuess")
+    env = pettingzoo.parallel_env(SIMULTANEOUS.name)
     observations, _ = env.reset(seed=SEED)
     moves = {a: int(np.flatnonzero(seen["action_mask"])[0]) for a, seen in observations.items()}
     _, rewards, over, _, infos = env.step(moves | {"player_2": env.wait})
@@ -153,36 +157,34 @@ def test_an_illegal_move_ends_the_parallel_game() -> None:
     assert infos["player_2"]["illegal"] is True
 
 
-def test_ansi_shows_the_seat_its_own_hand_and_no_other() -> None:
-    env = pettingzoo.env("muckenstich", render_mode="ansi")
+@every_game
+def test_ansi_shows_the_seat_its_own_hand_and_no_other(rules: Rulebook) -> None:
+    env = pettingzoo.env(rules.name, render_mode="ansi")
     env.reset(seed=SEED)
-    board = env.unwrapped.board
-    state = board.stepper.game.unpack(board.games.states)
+    board, seat = env.unwrapped.board, int(env.agent_selection.removeprefix("player_"))
     shown = env.render()
-    from katzentisch.games.muckenstich.words import held_cards
+    state = board.stepper.game.unpack(board.games.states)
+    assert all(card.replace("-", "−") in shown for card in rules.own(state, seat)["hand"])
+    world = state.copy()
+    rules.imagine(world, seat, seeded(SEED))
+    assert world != state
+    board.games.states[:] = board.stepper.game.pack(world)
+    assert env.render() == shown
 
-    assert all(card in shown for card in held_cards(state, 0))
-    state_of_others = [card for seat in (1, 2, 3) for card in held_cards(state, seat)]
-    assert not all(card in shown for card in state_of_others)
 
-
-def test_wrong_arguments_are_answered_with_sentences() -> None:
-    for arguments, sentence in (
-        ({"game": "chess"}, "There is no game 'chess'; choose one of katzenjammer"),
-        ({"game": "muckenstich", "players": 2}, "Mückenstich is for 3 to 6 players, not 2"),
-        (
-            {"game": "und-tschuess", "options": {"tie": "any"}},
-            "has no option 'tie'; its options: ties, exchange",
-        ),
-        (
-            {"game": "und-tschuess", "options": {"ties": "no"}},
-            "cannot be 'no'; choose one of any, lowest",
-        ),
-        ({"game": "und-tschuess", "render_mode": "3d"}, "There is no render mode '3d'"),
-        (
-            {"game": "und-tschuess", "reward": "fame"},
-            "There is no reward 'fame'; choose score, margin or win",
-        ),
-    ):
+@every_game
+def test_wrong_arguments_are_answered_with_sentences(rules: Rulebook) -> None:
+    option = rules.options[0]
+    values = ", ".join(option.values)
+    many = rules.seats[-1] + 1
+    wrong: list[tuple[dict[str, Any], str]] = [
+        ({"game": "chess"}, f"There is no game 'chess'; choose one of {', '.join(rulebooks())}"),
+        ({"players": many}, f"{rules.title} is for {rules.seats[0]} to .* players, not {many}"),
+        ({"options": {"chess": "no"}}, f"has no option 'chess'; its options: {option.name}"),
+        ({"options": {option.name: "no"}}, f"cannot be 'no'; choose one of {values}"),
+        ({"render_mode": "3d"}, "There is no render mode '3d'"),
+        ({"reward": "fame"}, "There is no reward 'fame'; choose score, margin or win"),
+    ]
+    for arguments, sentence in wrong:
         with pytest.raises(ValueError, match=sentence):
-            pettingzoo.env(**arguments)
+            pettingzoo.env(**{"game": rules.name, **arguments})

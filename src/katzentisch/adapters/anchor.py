@@ -12,8 +12,8 @@ from typing import Any
 import numpy as np
 
 from katzentisch.adapters.extras import needed
-from katzentisch.adapters.openspiel import MARGIN, PlayoutEvaluator, load, mostly_together
-from katzentisch.adapters.positions import begun_at
+from katzentisch.adapters.openspiel import MARGIN, PlayoutEvaluator, load
+from katzentisch.adapters.positions import begun_at, mostly_together
 from katzentisch.bots.roster import Thought
 from katzentisch.bots.search import Budget, Meter
 from katzentisch.core.state import State

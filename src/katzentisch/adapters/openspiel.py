@@ -12,7 +12,6 @@ ones before them chose.
 
 import hashlib
 from collections.abc import Mapping
-from functools import cache
 from typing import Any
 
 import numpy as np
@@ -21,9 +20,17 @@ from numpy.typing import NDArray
 from katzentisch.adapters.extras import needed
 from katzentisch.adapters.mini import MINI_OBSERVATIONS, MINIS
 from katzentisch.adapters.observing import learners_part, observation_of
-from katzentisch.adapters.positions import CHANCE, TERMINAL, TOGETHER, Position, Tree, root
+from katzentisch.adapters.positions import (
+    CHANCE,
+    TERMINAL,
+    TOGETHER,
+    Position,
+    Tree,
+    mostly_together,
+    root,
+)
 from katzentisch.adapters.seats import check_players, usual_players
-from katzentisch.core.bits import lowest, members
+from katzentisch.core.bits import members
 from katzentisch.core.chance import Chance, below, seeded
 from katzentisch.core.compiled import compiled
 from katzentisch.core.observation import Length
@@ -46,20 +53,6 @@ SEEDS = 1 << 53
 def short_name(rules: Rulebook) -> str:
     """The name OpenSpiel knows a game by."""
     return "katzentisch_" + rules.name.replace("-", "_")
-
-
-@cache
-def mostly_together(rules: Rulebook) -> bool:
-    """Whether most choices are made at the same time as others: so it is in one random game."""
-    plain, chance = Plain(rules), seeded(0)
-    s = rules.new_state(usual_players(rules), {})
-    plain.begin(s, chance)
-    together = 0
-    while not s.over:
-        seat = lowest(rules.actors(s))
-        together += 1 if rules.together(s) else -1
-        plain.step(s, seat, plain.random_move(s, seat, chance), chance)
-    return together > 0
 
 
 # Parameters

@@ -9,16 +9,18 @@ really used, equal cards are one outcome, and what stays in the deck is never de
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, replace
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, SupportsIndex, TypeVar
 
 from katzentisch.adapters.any_game import NO_MOVE
 from katzentisch.adapters.mini import MINIS
 from katzentisch.adapters.observing import learners_part
+from katzentisch.adapters.seats import usual_players
 from katzentisch.core.bits import lowest, members
 from katzentisch.core.chance import Chance, seeded, shuffle
 from katzentisch.core.game import hide
 from katzentisch.core.observation import Observation
+from katzentisch.core.plain import Plain
 from katzentisch.core.rulebook import SPECTATOR, Rulebook
 from katzentisch.games import rulebooks
 
@@ -93,6 +95,20 @@ class Tree:
     def __reduce__(self) -> Any:
         chosen = (self.players, self.options, self.together, self.utility, self.remember)
         return tree_named, (self.rules.name, *chosen)
+
+
+@cache
+def mostly_together(rules: Rulebook) -> bool:
+    """Whether most choices are made at the same time as others: so it is in one random game."""
+    plain, chance = Plain(rules), seeded(0)
+    s = rules.new_state(usual_players(rules), {})
+    plain.begin(s, chance)
+    together = 0
+    while not s.over:
+        seat = lowest(rules.actors(s))
+        together += 1 if rules.together(s) else -1
+        plain.step(s, seat, plain.random_move(s, seat, chance), chance)
+    return together > 0
 
 
 def tree_named(name: str, *rest: Any) -> Tree:

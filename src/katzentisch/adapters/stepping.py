@@ -155,29 +155,33 @@ def show(s: Any, spare: Any, observation: Any, mask: Any, words: Any) -> int:
 
 def begin_tables(games: Games, words: Any, shown: Decisions) -> None:
     """Deal every game and show the first seat to act what it sees."""
-    for i in range(len(games.states)):
-        s = games.states[i]
-        begin(s, games.chances[i])
-        shown.seats[i] = show(s, games.spare, shown.observations[i], shown.masks[i], words[i])
+    states, _, chances, spare = games
+    seats, observations, masks = shown
+    for i in range(len(states)):
+        begin(states[i], chances[i])
+        seats[i] = show(states[i], spare, observations[i], masks[i], words[i])
 
 
 def step_tables(games: Games, moves: Any, words: Any, shown: Decisions, ended: Ended) -> None:
     """Make a move in every game; a game that ends leaves its result and is dealt anew.
 
-    Within the loop no function is given all the arrays: that would cost more than a move does.
+    The arrays are taken out before the loop: taking one out costs as much as a simple move.
     """
-    for i in range(len(games.states)):
-        s = games.states[i]
-        apply(s, shown.seats[i], moves[i])
-        settle(s, games.chances[i])
-        ended.over[i] = s.over
+    states, empty, chances, spare = games
+    seats, observations, masks = shown
+    over, scores, shares = ended
+    for i in range(len(states)):
+        s = states[i]
+        apply(s, seats[i], moves[i])
+        settle(s, chances[i])
+        over[i] = s.over
         if s.over:
             for seat in range(s.players):
-                ended.scores[i, seat] = s.score[seat]
-                ended.shares[i, seat] = share(s, seat)
-            games.states[i] = games.empty[0]
-            begin(s, games.chances[i])
-        shown.seats[i] = show(s, games.spare, shown.observations[i], shown.masks[i], words[i])
+                scores[i, seat] = s.score[seat]
+                shares[i, seat] = share(s, seat)
+            states[i] = empty[0]
+            begin(s, chances[i])
+        seats[i] = show(s, spare, observations[i], masks[i], words[i])
 
 
 def first_refused(words: Any, moves: Any) -> int:
@@ -221,11 +225,12 @@ def play_on(s: Any, learner: int, chance: Any) -> None:
 
 def begin_lessons(games: Games, shown: Decisions) -> None:
     """Deal every game and play on to the learner's first decision."""
-    for i in range(len(games.states)):
-        s = games.states[i]
-        begin(s, games.chances[i])
-        play_on(s, shown.seats[i], games.chances[i])
-        look(s, games.spare, shown.seats[i], shown.observations[i], shown.masks[i])
+    states, _, chances, spare = games
+    learners, observations, masks = shown
+    for i in range(len(states)):
+        begin(states[i], chances[i])
+        play_on(states[i], learners[i], chances[i])
+        look(states[i], spare, learners[i], observations[i], masks[i])
 
 
 def step_lessons(games: Games, turning: int, moves: Any, shown: Decisions, lesson: Lesson) -> None:
@@ -234,22 +239,25 @@ def step_lessons(games: Games, turning: int, moves: Any, shown: Decisions, lesso
     A game that ends leaves its last observation and its result and is dealt anew, as does one
     whose move was not legal; `turning` then moves the learner on by so many seats.
     """
-    for i in range(len(games.states)):
-        s = games.states[i]
-        learner = shown.seats[i]
+    states, empty, chances, spare = games
+    learners, observations, masks = shown
+    ended, gains, finals, margins, shares = lesson
+    for i in range(len(states)):
+        s = states[i]
+        learner = learners[i]
         before = s.score[learner]
-        lesson.ended[i] = move_learner(s, learner, moves[i], games.chances[i])
-        lesson.gains[i] = s.score[learner] - before
-        if lesson.ended[i] != GOES_ON:
-            lesson.margins[i] = margin(s, learner)
-            lesson.shares[i] = share(s, learner) if s.over else 0.0
-            look(s, games.spare, learner, lesson.finals[i], shown.masks[i])
-            games.states[i] = games.empty[0]
+        ended[i] = move_learner(s, learner, moves[i], chances[i])
+        gains[i] = s.score[learner] - before
+        if ended[i] != GOES_ON:
+            margins[i] = margin(s, learner)
+            shares[i] = share(s, learner) if s.over else 0.0
+            look(s, spare, learner, finals[i], masks[i])
+            states[i] = empty[0]
             learner = (learner + turning) % s.players
-            shown.seats[i] = learner
-            begin(s, games.chances[i])
-            play_on(s, learner, games.chances[i])
-        look(s, games.spare, learner, shown.observations[i], shown.masks[i])
+            learners[i] = learner
+            begin(s, chances[i])
+            play_on(s, learner, chances[i])
+        look(s, spare, learner, observations[i], masks[i])
 
 
 def move_learner(s: Any, learner: int, move: int, chance: Any) -> int:
@@ -285,27 +293,30 @@ def waiting_seats(states: Any, learners: Any, out: Any) -> int:
 
 def look_some(games: Games, which: Any, shown: Decisions) -> None:
     """What a seat sees in some of the games: a row of `shown` for each of these."""
+    states, _, _, spare = games
+    seats, observations, masks = shown
     for row in range(len(which)):
-        s = games.states[which[row]]
-        look(s, games.spare, shown.seats[row], shown.observations[row], shown.masks[row])
+        look(states[which[row]], spare, seats[row], observations[row], masks[row])
 
 
 def move_some(games: Games, which: Any, seats: Any, moves: Any, refused: Any) -> None:
     """A move in some of the games, where it is legal; `refused` tells where it is not."""
+    states, _, chances, _ = games
     for row in range(len(which)):
         i = which[row]
-        refused[row] = not allowed(games.states[i], seats[row], moves[row])
+        refused[row] = not allowed(states[i], seats[row], moves[row])
         if not refused[row]:
-            apply(games.states[i], seats[row], moves[row])
-            settle(games.states[i], games.chances[i])
+            apply(states[i], seats[row], moves[row])
+            settle(states[i], chances[i])
 
 
 def begin_some(games: Games, which: Any) -> None:
     """Deal some of the games anew."""
+    states, empty, chances, _ = games
     for row in range(len(which)):
         i = which[row]
-        games.states[i] = games.empty[0]
-        begin(games.states[i], games.chances[i])
+        states[i] = empty[0]
+        begin(states[i], chances[i])
 
 
 def results_some(games: Games, which: Any, seats: Any, lesson: Lesson) -> None:
