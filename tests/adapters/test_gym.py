@@ -11,13 +11,17 @@ from numpy.typing import NDArray
 from katzentisch.adapters import gym
 from katzentisch.adapters.batched import Tables
 from katzentisch.adapters.observing import observation_of
+from katzentisch.adapters.positions import mostly_together
 from katzentisch.core.chance import seeded
 from katzentisch.core.plain import Plain
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.games import rulebooks
-from tests.variants import Variant, every_count, every_variant
+from tests.variants import Variant, every_count, every_game, every_variant
 
 SEED = 8
+# A game of many short decisions, all made at the same time: learners come to its end quickly.
+QUICK = next(rules for rules in rulebooks().values() if mostly_together(rules))
+LONG = next(rules for rules in rulebooks().values() if not mostly_together(rules))
 
 
 @every_variant
@@ -60,11 +64,12 @@ def test_tables_play_by_the_rules(rules: Rulebook, players: int) -> None:
     assert finished >= 4
 
 
-def test_tables_refuse_what_is_not_legal_and_change_nothing() -> None:
-    tables = Tables("muckenstich", 3)
+@every_game
+def test_tables_refuse_what_is_not_legal_and_change_nothing(rules: Rulebook) -> None:
+    tables = Tables(rules.name, 3)
     moves = tables.begin(SEED).masks.argmax(axis=1)
     before = tables.games.states.tobytes()
-    for wrong in (-1, 115, 10_000):
+    for wrong in (-1, rules.moves, 10_000, int(tables.seen.masks[1].argmin())):
         with pytest.raises(ValueError, match=f"Move {wrong} of game 1 is not legal"):
             tables.step(np.array([moves[0], wrong, moves[2]]))
     with pytest.raises(ValueError, match="one move for each of the 3 games"):
@@ -75,7 +80,7 @@ def test_tables_refuse_what_is_not_legal_and_change_nothing() -> None:
 def test_random_moves_are_legal_and_repeat_with_the_seed() -> None:
     played = []
     for _ in range(2):
-        tables = Tables("katzenjammer", 16, 3)
+        tables = Tables(LONG.name, 16, 3)
         seen = tables.begin(SEED)
         for _ in range(60):
             moves = tables.random_moves()
@@ -93,7 +98,7 @@ def lowest_moves(observations: Any, masks: Any, seats: Any) -> NDArray[np.int64]
 
 def learn(size: int, steps: int, **more: Any) -> tuple[Any, list[dict[str, Any]]]:
     """A vector environment whose learner makes the last legal move; what each step said."""
-    env = gymnasium.make_vec("katzentisch/und-tschuess-v1", num_envs=size, **more)
+    env = gymnasium.make_vec(f"katzentisch/{QUICK.name}-v1", num_envs=size, **more)
     seen, info = env.reset(seed=SEED)
     told = []
     for _ in range(steps):
@@ -120,7 +125,7 @@ def test_the_learner_meets_a_callback_in_all_seats() -> None:
 
 def test_points_of_the_steps_add_up_to_the_score() -> None:
     """Rewarded by points: their sum over a game is the learner's score in its last view."""
-    layout = observation_of(rulebooks()["und-tschuess"]).layout
+    layout = observation_of(QUICK).layout
     _, told = learn(32, 120, opponents="random", reward="score", seat=2)
     sums = np.zeros(32)
     games = 0
@@ -147,10 +152,10 @@ def test_the_rule_bot_is_a_harder_opponent_than_chance() -> None:
 
 
 def test_an_illegal_move_ends_only_its_own_game() -> None:
-    env = gymnasium.make_vec("katzentisch/und-tschuess-v1", num_envs=3)
+    env = gymnasium.make_vec(f"katzentisch/{QUICK.name}-v1", num_envs=3)
     seen, _ = env.reset(seed=SEED)
     moves = seen["action_mask"].argmax(axis=1)
-    moves[1] = 34
+    moves[1] = seen["action_mask"][1].argmin()
     _, reward, over, _, info = env.step(moves)
     assert over.tolist() == [False, True, False]
     assert info["illegal"].tolist() == [False, True, False]
@@ -159,30 +164,30 @@ def test_an_illegal_move_ends_only_its_own_game() -> None:
 
 def test_wrong_opponents_are_answered_with_sentences() -> None:
     with pytest.raises(ValueError, match="There is no opponent 'clever'; choose 'random' or"):
-        gym.KatzentischVectorEnv("und-tschuess", opponents="clever")
+        gym.KatzentischVectorEnv(QUICK.name, opponents="clever")
     with pytest.raises(ValueError, match="There is no seat 4; choose 0 … 3 or 'all'"):
-        gym.KatzentischVectorEnv("und-tschuess", seat=4)
-    wrong = gym.KatzentischVectorEnv("und-tschuess", num_envs=4, opponents=never_legal, seat=3)
+        gym.KatzentischVectorEnv(QUICK.name, seat=4)
+    wrong = gym.KatzentischVectorEnv(QUICK.name, num_envs=4, opponents=never_legal, seat=3)
     wrong.reset(seed=SEED)
-    with pytest.raises(ValueError, match="The opponents chose move 34, which is not legal"):
+    with pytest.raises(ValueError, match="The opponents chose move -1, which is not legal"):
         wrong.step(wrong.lessons.shown.masks.argmax(axis=1))
 
 
 def never_legal(observations: Any, masks: Any, seats: Any) -> NDArray[np.int64]:
-    """Opponents who keep their cards before there is anything to exchange."""
-    return np.full(len(seats), 34)
+    """Opponents who do not know what a move is."""
+    return np.full(len(seats), -1)
 
 
-def test_rendering_shows_the_learners_view() -> None:
-    names = observation_of(rulebooks()["und-tschuess"]).layout.names
-    env = gymnasium.make("katzentisch/und-tschuess-v1", render_mode="ansi")
-    seen, _ = env.reset(seed=SEED)
+@every_game
+def test_rendering_shows_the_learners_view(rules: Rulebook) -> None:
+    env: Any = gymnasium.make(f"katzentisch/{rules.name}-v1", render_mode="ansi")
+    env.reset(seed=SEED)
     shown = str(env.render())
-    held = [names[i] for i in np.flatnonzero(seen["observation"]) if names[i].startswith("hand[")]
-    assert len(held) > 3
-    cards = [name.removeprefix("hand[").rstrip("]").replace("-", "−") for name in held]
-    assert all(card in shown for card in cards)
-    env = gymnasium.make("katzentisch/und-tschuess-v1", render_mode="rgb_array")
+    lessons = env.unwrapped.lessons
+    hand = rules.own(lessons.stepper.game.unpack(lessons.games.states), 0)["hand"]
+    assert len(hand) > 3
+    assert all(card.replace("-", "−") in shown for card in hand)
+    env = gymnasium.make(f"katzentisch/{rules.name}-v1", render_mode="rgb_array")
     env.reset(seed=SEED)
     picture: Any = env.render()
     assert picture.shape == (440, 640, 3)

@@ -16,8 +16,19 @@ from katzentisch.core.rulebook import Restriction, Rulebook
 from katzentisch.games import part, rulebooks
 
 RULE_FUNCTIONS = (
-    *("start", "shuffled", "actors", "apply", "winners", "imagine"),
-    *("text", "parse", "hidden", "together", "public", "own", "count_cards"),
+    "start",
+    "shuffled",
+    "actors",
+    "apply",
+    "winners",
+    "imagine",
+    "text",
+    "parse",
+    "hidden",
+    "together",
+    "public",
+    "own",
+    "count_cards",
 )
 
 
