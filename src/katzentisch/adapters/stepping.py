@@ -33,15 +33,24 @@ def blinded(s: Any, spare: Any, seat: int) -> Any:
 
 def look(s: Any, spare: Any, seat: int, observation: Any, mask: Any) -> None:
     """What a seat sees, and the moves it may make; no moves for a seat that has no decision."""
+    see(s, spare, seat, observation)
+    acts = actors(s) >> seat & 1
+    for word in range(WORDS):
+        mark(legal(s, seat, word) if acts else 0, word, mask)
+
+
+def see(s: Any, spare: Any, seat: int, observation: Any) -> None:
+    """What a seat sees."""
     for place in range(len(observation)):
         observation[place] = 0
     observe(sight(s, spare, seat), seat, observation)
-    acts = actors(s) >> seat & 1
-    for word in range(WORDS):
-        moves = legal(s, seat, word) if acts else 0
-        first = word * SPAN
-        for bit in range(min(SPAN, MOVES - first)):
-            mask[first + bit] = moves >> bit & 1
+
+
+def mark(moves: int, word: int, mask: Any) -> None:
+    """The moves of one word, a number for each."""
+    first = word * SPAN
+    for bit in range(min(SPAN, MOVES - first)):
+        mask[first + bit] = moves >> bit & 1
 
 
 def look_at(states: Any, spare: Any, seat: int, observation: Any, mask: Any) -> None:
@@ -147,9 +156,11 @@ def shares_of(states: Any, out: Any) -> None:
 def show(s: Any, spare: Any, observation: Any, mask: Any, words: Any) -> int:
     """What the first seat to act sees; `words` keeps its legal moves as bits. Which seat it is."""
     seat = lowest(actors(s))
-    look(s, spare, seat, observation, mask)
+    see(s, spare, seat, observation)
     for word in range(WORDS):
-        words[word] = legal(s, seat, word)
+        moves = legal(s, seat, word)
+        words[word] = moves
+        mark(moves, word, mask)
     return seat
 
 
