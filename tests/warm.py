@@ -15,7 +15,8 @@ def warm(game: str) -> str:
     """A game's engines: of the rules, the bots and the environments."""
     import numpy as np
 
-    from katzentisch.adapters.batched import Tables, engine
+    from katzentisch.adapters.batched import Tables
+    from katzentisch.adapters.stepper import stepper
     from katzentisch.bots import asked
     from katzentisch.core.compiled import compiled, seeded_chances
 
@@ -34,7 +35,7 @@ def warm(game: str) -> str:
     tables = Tables(game, 1, rules.seats[-1])
     tables.begin(0)
     tables.step(tables.random_moves())
-    engine(rules, "rule")
+    stepper(rules, "rule")
     return game
 
 
