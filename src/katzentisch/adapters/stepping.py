@@ -33,24 +33,15 @@ def blinded(s: Any, spare: Any, seat: int) -> Any:
 
 def look(s: Any, spare: Any, seat: int, observation: Any, mask: Any) -> None:
     """What a seat sees, and the moves it may make; no moves for a seat that has no decision."""
-    see(s, spare, seat, observation)
-    acts = actors(s) >> seat & 1
-    for word in range(WORDS):
-        mark(legal(s, seat, word) if acts else 0, word, mask)
-
-
-def see(s: Any, spare: Any, seat: int, observation: Any) -> None:
-    """What a seat sees."""
     for place in range(len(observation)):
         observation[place] = 0
     observe(sight(s, spare, seat), seat, observation)
-
-
-def mark(moves: int, word: int, mask: Any) -> None:
-    """The moves of one word, a number for each."""
-    first = word * SPAN
-    for bit in range(min(SPAN, MOVES - first)):
-        mask[first + bit] = moves >> bit & 1
+    acts = actors(s) >> seat & 1
+    for word in range(WORDS):
+        moves = legal(s, seat, word) if acts else 0
+        first = word * SPAN
+        for bit in range(min(SPAN, MOVES - first)):
+            mask[first + bit] = moves >> bit & 1
 
 
 def look_at(states: Any, spare: Any, seat: int, observation: Any, mask: Any) -> None:
@@ -154,13 +145,21 @@ def shares_of(states: Any, out: Any) -> None:
 
 
 def show(s: Any, spare: Any, observation: Any, mask: Any, words: Any) -> int:
-    """What the first seat to act sees; `words` keeps its legal moves as bits. Which seat it is."""
+    """What the first seat to act sees; `words` keeps its legal moves as bits. Which seat it is.
+
+    Not by `look`, which would ask twice what is legal, nor by functions that both share: handing
+    arrays on costs up to a quarter of a step.
+    """
     seat = lowest(actors(s))
-    see(s, spare, seat, observation)
+    for place in range(len(observation)):
+        observation[place] = 0
+    observe(sight(s, spare, seat), seat, observation)
     for word in range(WORDS):
         moves = legal(s, seat, word)
         words[word] = moves
-        mark(moves, word, mask)
+        first = word * SPAN
+        for bit in range(min(SPAN, MOVES - first)):
+            mask[first + bit] = moves >> bit & 1
     return seat
 
 
