@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from katzentisch.adapters.batched import Engine
+from katzentisch.adapters.stepper import Stepper
 from katzentisch.bots.engine import CompiledEngine, PlainEngine, bindings, engine_key
 from katzentisch.core.compiled import cache_root, compiled
 from katzentisch.core.rulebook import Rulebook
@@ -71,10 +71,11 @@ def asked(name: str) -> Callable[[Rulebook], Found]:
 
 def observed(rules: Rulebook) -> Found:
     """The first number that learners see."""
-    engine = Engine(rules)
+    engine = Stepper(rules)
     numbers, mask = engine.observations(1), engine.masks(1)
-    engine.kernels.look_at(engine.game.states(1, rules.seats[0]), 0, numbers[0], mask[0])
-    return int(numbers[0, 0]), engine.kernels.look_at
+    states = engine.game.states(1, rules.seats[0])
+    engine.do.look_at(states, states.copy(), 0, numbers[0], mask[0])
+    return int(numbers[0, 0]), engine.do.look_at
 
 
 # Part by part what is added to a file of the game, with a line that changes, and who looks at it.
