@@ -1,0 +1,317 @@
+"""Hearts: one deal, as OpenSpiel's `hearts` plays it. Clauses: rules.en.md.
+
+A card is a number: 13 ranks a suit, clubs, diamonds, spades, hearts. Sets of cards are bits.
+"""
+
+from katzentisch.core.bits import count
+from katzentisch.core.scoring import highest
+from katzentisch.core.state import State as AnyState
+from katzentisch.core.state import number, numbers
+
+# H1: two is low, ace is high.
+SUITS = "CDSH"
+RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+CARDS = tuple(suit + rank for suit in SUITS for rank in RANKS)
+DECK_SIZE, IN_SUIT, SEATS, EACH = 52, 13, 4, 13
+ALL_CARDS = (1 << DECK_SIZE) - 1
+OF_SUIT = tuple((1 << IN_SUIT) - 1 << IN_SUIT * suit for suit in range(4))
+CLUBS, HEARTS = OF_SUIT[0], OF_SUIT[3]
+TWO_OF_CLUBS, JACK, QUEEN = CARDS.index("C2"), CARDS.index("DJ"), CARDS.index("SQ")
+# H13: thirteen hearts at one point and the queen of spades.
+POINT_CARDS = HEARTS | 1 << QUEEN
+ALL_POINTS, QUEEN_POINTS, JACK_POINTS, NO_TRICK_POINTS = 26, 13, 10, 5
+
+# H3: the ace turned up tells how far the cards are passed.
+ACES = (CARDS.index("CA"), CARDS.index("DA"), CARDS.index("HA"), CARDS.index("SA"))
+DIRECTIONS = ("none", "left", "across", "right")
+PASSED = 3
+
+# Moves: a word of cards to play, a word of cards to give away.
+PLAYS, GIFTS = 0, 1
+GIVE = DECK_SIZE
+MOVES = 2 * DECK_SIZE
+
+PHASES = ("turn", "deal", "pass", "play", "over")
+TURNING, DEALING, PASSING, PLAYING, OVER = range(5)
+
+
+class State(AnyState):
+    """A deal in progress. Lists have a place for every seat; cards are bits where they are sets."""
+
+    # The options; off is how OpenSpiel plays.
+    no_passing = number()
+    any_club = number()
+    points_at_once = number()
+    free_hearts = number()
+    silent_queen = number()
+    spare_queen = number()
+    jack = number()
+    no_trick = number()
+    phase = number()
+    deck = numbers(52)
+    hand = numbers(4, "i8")
+    # How many seats to the left cards go; who still chooses, as bits; what each has passed.
+    direction = number()
+    choosing = number()
+    passed = numbers(4, "i8")
+    # The trick on the table.
+    leader = number()
+    turn = number()
+    lying = number()
+    card = numbers(4)
+    broken = number()
+    last_card = numbers(4)
+    last_leader = number()
+    last_winner = number()
+    # What each has played and won; the jack's winner is remembered as seat + 1.
+    played = numbers(4, "i8")
+    tricks = numbers(4)
+    points = numbers(4)
+    jack_winner = number()
+    # For `imagine` alone, which cannot ask the log: cards a seat has shown not to hold, and who
+    # had the two of clubs.
+    lacks = numbers(4, "i8")
+    opener = number()
+
+
+# Dealing
+
+
+def start(s: State) -> None:
+    """Four aces are shuffled to find the direction (H3)."""
+    if s.no_passing:
+        gather(s)
+    else:
+        for place in range(4):
+            s.deck[place] = ACES[place]
+        s.phase = TURNING
+        s.shuffling = 4
+
+
+def shuffled(s: State) -> None:
+    """Turn up an ace (H3), or deal."""
+    if s.phase == TURNING:
+        for direction in range(4):
+            if ACES[direction] == s.deck[0]:
+                s.direction = direction
+        gather(s)
+    else:
+        deal(s)
+
+
+def gather(s: State) -> None:
+    """All cards wait for the shuffle (H2)."""
+    for place in range(DECK_SIZE):
+        s.deck[place] = place
+    s.phase = DEALING
+    s.shuffling = DECK_SIZE
+
+
+def deal(s: State) -> None:
+    """One card after the other, thirteen each (H2)."""
+    for place in range(DECK_SIZE):
+        s.hand[place % SEATS] |= 1 << s.deck[place]
+        s.deck[place] = 0
+    s.drawn = DECK_SIZE
+    if s.direction:
+        s.phase = PASSING
+        s.choosing = (1 << SEATS) - 1
+    else:
+        begin_play(s)
+
+
+def begin_play(s: State) -> None:
+    """Who holds the two of clubs leads (H5)."""
+    for seat in range(SEATS):
+        if s.hand[seat] >> TWO_OF_CLUBS & 1:
+            s.opener = seat
+    s.leader = s.opener
+    s.turn = s.opener
+    s.phase = PLAYING
+
+
+# Who may do what
+
+
+def actors(s: State) -> int:
+    """The seats that have a decision to make now, as bits. All pass at the same time (H4)."""
+    if s.phase == PASSING:
+        return s.choosing
+    return 1 << s.turn if s.phase == PLAYING else 0
+
+
+def due(s: State, seat: int, word: int) -> int:
+    """First cards are passed (H4), then they are played (H6)."""
+    return ALL_CARDS if s.phase == (PLAYING if word == PLAYS else PASSING) else 0
+
+
+def held(s: State, seat: int, word: int) -> int:
+    """Cards come from the own hand (H4, H6)."""
+    return s.hand[seat]
+
+
+def opening(s: State, seat: int, word: int) -> int:
+    """The two of clubs is led first (H5)."""
+    if word == GIFTS or not is_first_trick(s) or s.lying > 0:
+        return ALL_CARDS
+    return CLUBS if s.any_club else 1 << TWO_OF_CLUBS
+
+
+def following(s: State, seat: int, word: int) -> int:
+    """Follow the suit led if you can (H7)."""
+    return if_possible(s.hand[seat], suit_led(s)) if word == PLAYS else ALL_CARDS
+
+
+def bloodless(s: State, seat: int, word: int) -> int:
+    """No points in the first trick, if you can (H8)."""
+    return if_possible(s.hand[seat], harmless(s)) if word == PLAYS else ALL_CARDS
+
+
+def unbroken(s: State, seat: int, word: int) -> int:
+    """No hearts are led before hearts are broken (H9), unless only the queen is left (H11)."""
+    if word == GIFTS:
+        return ALL_CARDS
+    fit = leadable(s)
+    spared = s.spare_queen and s.hand[seat] & fit == 1 << QUEEN
+    return ALL_CARDS if spared else if_possible(s.hand[seat], fit)
+
+
+def legal(s: State, seat: int, word: int) -> int:
+    """The legal moves of a seat, as bits of one word."""
+    moves = due(s, seat, word)
+    if moves == 0:
+        return 0
+    moves &= held(s, seat, word) & opening(s, seat, word) & following(s, seat, word)
+    return moves & bloodless(s, seat, word) & unbroken(s, seat, word)
+
+
+def if_possible(hand: int, wanted: int) -> int:
+    """The wanted cards, if there is one in the hand; else all."""
+    return wanted if hand & wanted else ALL_CARDS
+
+
+def suit_led(s: State) -> int:
+    """The cards that follow (H7)."""
+    return OF_SUIT[s.card[s.leader] // IN_SUIT] if s.lying > 0 else ALL_CARDS
+
+
+def harmless(s: State) -> int:
+    """The cards that bring no blood into the first trick (H8)."""
+    free = s.points_at_once or s.lying == 0 or not is_first_trick(s)
+    return ALL_CARDS if free else ALL_CARDS ^ POINT_CARDS
+
+
+def leadable(s: State) -> int:
+    """The cards that can be led whatever else is in the hand (H9)."""
+    free = s.free_hearts or s.broken or s.lying > 0
+    return ALL_CARDS if free else ALL_CARDS ^ HEARTS
+
+
+def is_first_trick(s: State) -> bool:
+    """Whether no trick has been taken yet."""
+    return s.tricks[0] + s.tricks[1] + s.tricks[2] + s.tricks[3] == 0
+
+
+# Moves
+
+
+def apply(s: State, seat: int, move: int) -> None:
+    """Make a legal move."""
+    if move < GIVE:
+        play(s, seat, move)
+    else:
+        give(s, seat, move - GIVE)
+
+
+def give(s: State, seat: int, card: int) -> None:
+    """Choose a card to pass (H4); when all have chosen, the cards change hands."""
+    s.hand[seat] ^= 1 << card
+    s.passed[seat] |= 1 << card
+    if count(s.passed[seat]) == PASSED:
+        s.choosing ^= 1 << seat
+    if s.choosing == 0:
+        for giver in range(SEATS):
+            s.hand[(giver + s.direction) % SEATS] |= s.passed[giver]
+        s.reveals += 1
+        begin_play(s)
+
+
+def play(s: State, seat: int, card: int) -> None:
+    """Play a card to the trick (H6); a heart or the queen breaks hearts (H10)."""
+    show(s, seat, card)
+    s.hand[seat] ^= 1 << card
+    s.played[seat] |= 1 << card
+    s.card[seat] = card
+    s.lying += 1
+    if HEARTS >> card & 1 or (card == QUEEN and not s.silent_queen):
+        s.broken = 1
+    if s.lying == SEATS:
+        take_trick(s)
+    else:
+        s.turn = (seat + 1) % SEATS
+
+
+def show(s: State, seat: int, card: int) -> None:
+    """Who does not play what he should does not have it (H7, H8, H9)."""
+    for wanted in (suit_led(s), harmless(s)):
+        if not wanted >> card & 1:
+            s.lacks[seat] |= wanted
+    if not leadable(s) >> card & 1:
+        s.lacks[seat] |= leadable(s) ^ (s.spare_queen << QUEEN)  # H11
+
+
+def trick_winner(s: State) -> int:
+    """Who has the highest card of the suit led so far (H6)."""
+    winner = s.leader
+    for turn in range(1, s.lying):
+        seat = (s.leader + turn) % SEATS
+        if suit_led(s) >> s.card[seat] & 1 and s.card[seat] > s.card[winner]:
+            winner = seat
+    return winner
+
+
+def take_trick(s: State) -> None:
+    """The winner takes the trick and leads the next (H6)."""
+    winner = trick_winner(s)
+    for seat in range(SEATS):
+        s.points[winner] += points_of(s.card[seat])
+        s.last_card[seat] = s.card[seat]
+        if s.card[seat] == JACK:
+            s.jack_winner = winner + 1
+    s.last_leader = s.leader
+    s.last_winner = winner
+    s.tricks[winner] += 1
+    s.leader = winner
+    s.turn = winner
+    s.lying = 0
+    if s.hand[winner] == 0:
+        score(s)
+
+
+# Scoring
+
+
+def points_of(card: int) -> int:
+    """What a card costs (H13)."""
+    return QUEEN_POINTS if card == QUEEN else HEARTS >> card & 1
+
+
+def score(s: State) -> None:
+    """What is left of 26 points each (H12, H17)."""
+    moon = max(s.points[0], s.points[1], s.points[2], s.points[3]) == ALL_POINTS
+    for seat in range(SEATS):
+        cost = s.points[seat]
+        if moon:
+            cost = ALL_POINTS - cost  # H14
+        if s.jack and s.jack_winner == seat + 1:
+            cost -= JACK_POINTS  # H15
+        if s.no_trick and not moon and s.tricks[seat] == 0:
+            cost -= NO_TRICK_POINTS  # H16
+        s.score[seat] = ALL_POINTS - cost
+    s.phase = OVER
+    s.over = 1
+
+
+def winners(s: State) -> int:
+    """The seats with the most left, as bits (H17)."""
+    return highest(s.score, SEATS)
