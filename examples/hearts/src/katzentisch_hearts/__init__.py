@@ -1,27 +1,21 @@
-"""Hearts for Katzentisch: a game from elsewhere."""
+"""Hearts for Katzentisch: a game from elsewhere, 4 players."""
 
-from katzentisch.core.rulebook import Option, Restriction, Rulebook
+from katzentisch.core.rulebook import Option, Rulebook
 
 from katzentisch_hearts import rules, words
 from katzentisch_hearts.imagine import imagine
 
-OFF_ON = ("off", "on")
+OPTIONS = {
+    **{"no_passing": "H4", "any_club": "H5", "points_at_once": "H8", "free_hearts": "H9"},
+    **{"silent_queen": "H10", "spare_queen": "H11", "jack": "H15", "no_trick": "H16"},
+}
 
 RULES = Rulebook(
     name="hearts",
     title="Hearts",
     letter="H",
-    seats=range(4, 5),
-    options=(
-        Option("no_passing", "H4", OFF_ON),
-        Option("any_club", "H5", OFF_ON),
-        Option("points_at_once", "H8", OFF_ON),
-        Option("free_hearts", "H9", OFF_ON),
-        Option("silent_queen", "H10", OFF_ON),
-        Option("spare_queen", "H11", OFF_ON),
-        Option("jack", "H15", OFF_ON),
-        Option("no_trick", "H16", OFF_ON),
-    ),
+    seats=range(rules.SEATS, rules.SEATS + 1),
+    options=tuple(Option(name, clause, ("off", "on")) for name, clause in OPTIONS.items()),
     state=rules.State,
     moves=rules.MOVES,
     span=rules.DECK_SIZE,
@@ -32,14 +26,7 @@ RULES = Rulebook(
     apply=rules.apply,
     winners=rules.winners,
     imagine=imagine,
-    restrictions=(
-        Restriction(rules.due, words.refuse_not_due),
-        Restriction(rules.held, words.refuse_not_held),
-        Restriction(rules.opening, words.refuse_opening),
-        Restriction(rules.following, words.refuse_not_following),
-        Restriction(rules.bloodless, words.refuse_blood),
-        Restriction(rules.unbroken, words.refuse_unbroken),
-    ),
+    restrictions=words.RESTRICTIONS,
     cards=rules.CARDS,
     copies=(1,) * rules.DECK_SIZE,
     text=words.text,

@@ -1,4 +1,4 @@
-"""Hearts: one deal, as OpenSpiel's `hearts` plays it. Clauses: rules.en.md.
+"""Hearts, one deal, as OpenSpiel's `hearts` plays it. Clauses: rules.en.md.
 
 A card is a number: 13 ranks a suit, clubs, diamonds, spades, hearts. Sets of cards are bits.
 """
@@ -12,33 +12,29 @@ from katzentisch.core.state import number, numbers
 SUITS = "CDSH"
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 CARDS = tuple(suit + rank for suit in SUITS for rank in RANKS)
-DECK_SIZE, IN_SUIT, SEATS, EACH = 52, 13, 4, 13
+DECK_SIZE, IN_SUIT, SEATS, EACH, PASSED = 52, 13, 4, 13, 3
 ALL_CARDS = (1 << DECK_SIZE) - 1
 OF_SUIT = tuple((1 << IN_SUIT) - 1 << IN_SUIT * suit for suit in range(4))
 CLUBS, HEARTS = OF_SUIT[0], OF_SUIT[3]
 TWO_OF_CLUBS, JACK, QUEEN = CARDS.index("C2"), CARDS.index("DJ"), CARDS.index("SQ")
-# H13: thirteen hearts at one point and the queen of spades.
 POINT_CARDS = HEARTS | 1 << QUEEN
-ALL_POINTS, QUEEN_POINTS, JACK_POINTS, NO_TRICK_POINTS = 26, 13, 10, 5
+ALL_POINTS, QUEEN_POINTS, JACK_POINTS, NO_TRICK_POINTS = 26, 13, 10, 5  # H13 to H16
 
-# H3: the ace turned up tells how far the cards are passed.
-ACES = (CARDS.index("CA"), CARDS.index("DA"), CARDS.index("HA"), CARDS.index("SA"))
+# H3: how many seats to the left cards are passed, by the suit of the ace turned up.
+STEPS = (0, 1, 3, 2)
 DIRECTIONS = ("none", "left", "across", "right")
-PASSED = 3
 
 # Moves: a word of cards to play, a word of cards to give away.
-PLAYS, GIFTS = 0, 1
-GIVE = DECK_SIZE
-MOVES = 2 * DECK_SIZE
+PLAYS, GIVE, MOVES = 0, DECK_SIZE, 2 * DECK_SIZE
 
 PHASES = ("turn", "deal", "pass", "play", "over")
 TURNING, DEALING, PASSING, PLAYING, OVER = range(5)
 
 
 class State(AnyState):
-    """A deal in progress. Lists have a place for every seat; cards are bits where they are sets."""
+    """A deal in progress. Lists are by seat; sets of cards and of seats are bits."""
 
-    # The options; off is how OpenSpiel plays.
+    # The options: OpenSpiel's defaults are off.
     no_passing = number()
     any_club = number()
     points_at_once = number()
@@ -50,50 +46,43 @@ class State(AnyState):
     phase = number()
     deck = numbers(52)
     hand = numbers(4, "i8")
-    # How many seats to the left cards go; who still chooses, as bits; what each has passed.
     direction = number()
     choosing = number()
     passed = numbers(4, "i8")
-    # The trick on the table.
+    # The trick on the table, and the one before.
     leader = number()
     turn = number()
     lying = number()
     card = numbers(4)
-    broken = number()
-    last_card = numbers(4)
     last_leader = number()
-    last_winner = number()
+    last_card = numbers(4)
+    broken = number()
     # What each has played and won; the jack's winner is remembered as seat + 1.
     played = numbers(4, "i8")
     tricks = numbers(4)
     points = numbers(4)
     jack_winner = number()
-    # For `imagine` alone, which cannot ask the log: cards a seat has shown not to hold, and who
-    # had the two of clubs.
+    # Cards that a seat has shown not to hold: for `imagine` alone, which has no log to look at.
     lacks = numbers(4, "i8")
-    opener = number()
 
 
 # Dealing
 
 
 def start(s: State) -> None:
-    """Four aces are shuffled to find the direction (H3)."""
+    """The four aces are shuffled to find the direction (H3)."""
     if s.no_passing:
         gather(s)
     else:
-        for place in range(4):
-            s.deck[place] = ACES[place]
-        s.phase = TURNING
+        for suit in range(4):
+            s.deck[suit] = IN_SUIT * suit + IN_SUIT - 1
         s.shuffling = 4
 
 
 def shuffled(s: State) -> None:
     """Turn up an ace (H3), or deal."""
     if s.phase == TURNING:
-        for direction in range(4):
-            if ACES[direction] == s.deck[0]:
-                s.direction = direction
+        s.direction = STEPS[s.deck[0] // IN_SUIT]
         gather(s)
     else:
         deal(s)
@@ -121,12 +110,13 @@ def deal(s: State) -> None:
 
 
 def begin_play(s: State) -> None:
-    """Who holds the two of clubs leads (H5)."""
+    """Who holds the two of clubs leads (H5), and so shows that nobody else holds it."""
     for seat in range(SEATS):
         if s.hand[seat] >> TWO_OF_CLUBS & 1:
-            s.opener = seat
-    s.leader = s.opener
-    s.turn = s.opener
+            s.leader = seat
+        else:
+            s.lacks[seat] = 1 << TWO_OF_CLUBS
+    s.turn = s.leader
     s.phase = PLAYING
 
 
@@ -152,42 +142,31 @@ def held(s: State, seat: int, word: int) -> int:
 
 def opening(s: State, seat: int, word: int) -> int:
     """The two of clubs is led first (H5)."""
-    if word == GIFTS or not is_first_trick(s) or s.lying > 0:
+    if s.phase == PASSING or s.lying > 0 or not is_first_trick(s):
         return ALL_CARDS
     return CLUBS if s.any_club else 1 << TWO_OF_CLUBS
 
 
 def following(s: State, seat: int, word: int) -> int:
     """Follow the suit led if you can (H7)."""
-    return if_possible(s.hand[seat], suit_led(s)) if word == PLAYS else ALL_CARDS
+    return suit_led(s) if s.hand[seat] & suit_led(s) else ALL_CARDS
 
 
 def bloodless(s: State, seat: int, word: int) -> int:
     """No points in the first trick, if you can (H8)."""
-    return if_possible(s.hand[seat], harmless(s)) if word == PLAYS else ALL_CARDS
+    return harmless(s) if s.hand[seat] & harmless(s) else ALL_CARDS
 
 
 def unbroken(s: State, seat: int, word: int) -> int:
-    """No hearts are led before hearts are broken (H9), unless only the queen is left (H11)."""
-    if word == GIFTS:
-        return ALL_CARDS
-    fit = leadable(s)
-    spared = s.spare_queen and s.hand[seat] & fit == 1 << QUEEN
-    return ALL_CARDS if spared else if_possible(s.hand[seat], fit)
+    """No hearts are led before hearts are broken (H9), if you need not lead the queen (H11)."""
+    others = s.hand[seat] & leadable(s)
+    return leadable(s) if others and not (s.spare_queen and others == 1 << QUEEN) else ALL_CARDS
 
 
 def legal(s: State, seat: int, word: int) -> int:
-    """The legal moves of a seat, as bits of one word."""
     moves = due(s, seat, word)
-    if moves == 0:
-        return 0
     moves &= held(s, seat, word) & opening(s, seat, word) & following(s, seat, word)
     return moves & bloodless(s, seat, word) & unbroken(s, seat, word)
-
-
-def if_possible(hand: int, wanted: int) -> int:
-    """The wanted cards, if there is one in the hand; else all."""
-    return wanted if hand & wanted else ALL_CARDS
 
 
 def suit_led(s: State) -> int:
@@ -196,14 +175,14 @@ def suit_led(s: State) -> int:
 
 
 def harmless(s: State) -> int:
-    """The cards that bring no blood into the first trick (H8)."""
+    """The cards that bring no points into the first trick (H8)."""
     free = s.points_at_once or s.lying == 0 or not is_first_trick(s)
     return ALL_CARDS if free else ALL_CARDS ^ POINT_CARDS
 
 
 def leadable(s: State) -> int:
     """The cards that can be led whatever else is in the hand (H9)."""
-    free = s.free_hearts or s.broken or s.lying > 0
+    free = s.free_hearts or s.broken or s.lying > 0 or s.phase == PASSING
     return ALL_CARDS if free else ALL_CARDS ^ HEARTS
 
 
@@ -252,12 +231,11 @@ def play(s: State, seat: int, card: int) -> None:
 
 
 def show(s: State, seat: int, card: int) -> None:
-    """Who does not play what he should does not have it (H7, H8, H9)."""
-    for wanted in (suit_led(s), harmless(s)):
+    """Who does not play what he should does not hold it (H7, H8, H9, H11)."""
+    for wanted in (suit_led(s), harmless(s), leadable(s)):
         if not wanted >> card & 1:
-            s.lacks[seat] |= wanted
-    if not leadable(s) >> card & 1:
-        s.lacks[seat] |= leadable(s) ^ (s.spare_queen << QUEEN)  # H11
+            spared = s.spare_queen << QUEEN if s.lying == 0 else 0
+            s.lacks[seat] |= wanted & (ALL_CARDS ^ spared)
 
 
 def trick_winner(s: State) -> int:
@@ -274,12 +252,12 @@ def take_trick(s: State) -> None:
     """The winner takes the trick and leads the next (H6)."""
     winner = trick_winner(s)
     for seat in range(SEATS):
-        s.points[winner] += points_of(s.card[seat])
-        s.last_card[seat] = s.card[seat]
-        if s.card[seat] == JACK:
+        card = s.card[seat]
+        s.points[winner] += QUEEN_POINTS if card == QUEEN else HEARTS >> card & 1  # H13
+        if card == JACK:
             s.jack_winner = winner + 1
+        s.last_card[seat] = card
     s.last_leader = s.leader
-    s.last_winner = winner
     s.tricks[winner] += 1
     s.leader = winner
     s.turn = winner
@@ -288,21 +266,11 @@ def take_trick(s: State) -> None:
         score(s)
 
 
-# Scoring
-
-
-def points_of(card: int) -> int:
-    """What a card costs (H13)."""
-    return QUEEN_POINTS if card == QUEEN else HEARTS >> card & 1
-
-
 def score(s: State) -> None:
-    """What is left of 26 points each (H12, H17)."""
+    """After thirteen tricks (H12): what is left of 26 points each (H17)."""
     moon = max(s.points[0], s.points[1], s.points[2], s.points[3]) == ALL_POINTS
     for seat in range(SEATS):
-        cost = s.points[seat]
-        if moon:
-            cost = ALL_POINTS - cost  # H14
+        cost = ALL_POINTS - s.points[seat] if moon else s.points[seat]  # H14
         if s.jack and s.jack_winner == seat + 1:
             cost -= JACK_POINTS  # H15
         if s.no_trick and not moon and s.tricks[seat] == 0:
@@ -313,5 +281,5 @@ def score(s: State) -> None:
 
 
 def winners(s: State) -> int:
-    """The seats with the most left, as bits (H17)."""
+    """The seats with the highest score, as bits (H17)."""
     return highest(s.score, SEATS)

@@ -1,11 +1,11 @@
-"""Hearts for people: notation, refusals, and what each seat may see."""
+"""Hearts for people: notation, refusals, what everybody and what a seat sees."""
 
 from katzentisch.core.bits import members
-from katzentisch.core.rulebook import ALL_LAST, Refusal, View
+from katzentisch.core.rulebook import ALL_LAST, Refusal, Restriction, View
 
+from katzentisch_hearts import rules
 from katzentisch_hearts.imagine import hand_size
-from katzentisch_hearts.rules import CARDS, DECK_SIZE, DIRECTIONS, GIVE, IN_SUIT, MOVES
-from katzentisch_hearts.rules import PASSING, PHASES, SEATS, SUITS, State, trick_winner
+from katzentisch_hearts.rules import CARDS, DECK_SIZE, GIVE, PASSING, PHASES, SEATS, State
 
 EXAMPLES = ("", "", "give SQ", "play C2", "")
 DUE_CLAUSE = ("H3", "H2", "H4", "H6", "H12")
@@ -16,15 +16,12 @@ def text(s: State, move: int) -> str:
     return ("play " if move < GIVE else "give ") + CARDS[move % DECK_SIZE]
 
 
-MOVE_OF = {text(State(), move): move for move in range(MOVES)}
+MOVE_OF = {text(State(), move): move for move in range(rules.MOVES)}
 
 
 def parse(s: State, words: str) -> int | Refusal:
     """The move of that notation."""
     return MOVE_OF.get(words, Refusal("unknown-move", "", {"example": EXAMPLES[s.phase]}))
-
-
-# Why a move is not possible
 
 
 def refuse_not_due(s: State, seat: int, move: int) -> Refusal:
@@ -38,31 +35,23 @@ def refuse_not_held(s: State, seat: int, move: int) -> Refusal:
     return Refusal("not-held", clause, {"card": CARDS[move % DECK_SIZE]})
 
 
-def refuse_opening(s: State, seat: int, move: int) -> Refusal:
-    """Another card is led first."""
-    return Refusal("hearts-opening", "H5", {"any": s.any_club})
-
-
 def refuse_not_following(s: State, seat: int, move: int) -> Refusal:
     """The suit led must be followed."""
-    return Refusal("hearts-follow", "H7", {"suit": SUITS[s.card[s.leader] // IN_SUIT]})
+    return Refusal("hearts-follow", "H7", {"suit": CARDS[s.card[s.leader]][0]})
 
 
-def refuse_blood(s: State, seat: int, move: int) -> Refusal:
-    """No points in the first trick."""
-    return Refusal("hearts-blood", "H8")
-
-
-def refuse_unbroken(s: State, seat: int, move: int) -> Refusal:
-    """Hearts are not broken yet."""
-    return Refusal("hearts-unbroken", "H9")
-
-
-# Who sees what
+RESTRICTIONS = (
+    Restriction(rules.due, refuse_not_due),
+    Restriction(rules.held, refuse_not_held),
+    Restriction(rules.opening, lambda s, *_: Refusal("hearts-opening", "H5", {"any": s.any_club})),
+    Restriction(rules.following, refuse_not_following),
+    Restriction(rules.bloodless, lambda *_: Refusal("hearts-blood", "H8")),
+    Restriction(rules.unbroken, lambda *_: Refusal("hearts-unbroken", "H9")),
+)
 
 
 def hidden(move: int) -> bool:
-    """Whether other seats never see this move's card; who receives it finds it in the hand (H4)."""
+    """Whether others do not see this move's card; who receives it finds it in the hand (H4)."""
     return move >= GIVE
 
 
@@ -72,7 +61,7 @@ def together(s: State) -> bool:
 
 
 def fading(move: int) -> bool:
-    """All tricks may be looked at again (H6)."""
+    """No card played is ever out of sight (H6)."""
     return False
 
 
@@ -97,17 +86,17 @@ def public(s: State) -> View:
     any_trick = sum(s.tricks) > 0
     return {
         "phase": PHASES[s.phase],
-        "direction": DIRECTIONS[s.direction],
-        "ready": [s.phase != PASSING or not s.choosing >> seat & 1 for seat in range(SEATS)],
+        "direction": rules.DIRECTIONS[s.direction],
+        "ready": [not s.choosing >> seat & 1 for seat in range(SEATS)],
         "leader": None if s.phase == PASSING else s.leader,
         "trick": in_order(s.card, s.leader, s.lying),
-        "winning": trick_winner(s) if s.lying else None,
+        "winning": rules.trick_winner(s) if s.lying else None,
+        "last_trick": in_order(s.last_card, s.last_leader, SEATS if any_trick else 0),
+        "last_winner": s.leader if any_trick else None,
         "broken": bool(s.broken),
         "hand_sizes": [hand_size(s, seat) for seat in range(SEATS)],
         "tricks": s.tricks[:],
         "points": s.points[:],
-        "last_trick": in_order(s.last_card, s.last_leader, SEATS if any_trick else 0),
-        "last_winner": s.last_winner if any_trick else None,
         "played": [named(s.played[seat]) for seat in range(SEATS)],
     }
 
