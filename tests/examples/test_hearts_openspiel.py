@@ -59,7 +59,7 @@ def note_special(s: Any, seat: int, move: int, special: Counter[str]) -> None:
     """Count what random play seldom comes to."""
     if move >= rules.GIVE:
         return
-    special["blood"] += rules.is_first_trick(s) and rules.POINT_CARDS >> move & 1
+    special["blood"] += s.played[seat] == 0 and rules.POINT_CARDS >> move & 1
     special["needy lead"] += s.lying == 0 and not s.broken and rules.HEARTS >> move & 1
     only = 1 << rules.QUEEN
     rest = s.hand[seat] & (rules.ALL_CARDS ^ rules.HEARTS)

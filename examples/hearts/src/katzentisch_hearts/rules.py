@@ -34,34 +34,19 @@ TURNING, DEALING, PASSING, PLAYING, OVER = range(5)
 class State(AnyState):
     """A deal in progress. Lists are by seat; sets of cards and of seats are bits."""
 
-    # The options: OpenSpiel's defaults are off.
-    no_passing = number()
-    any_club = number()
-    points_at_once = number()
-    free_hearts = number()
-    silent_queen = number()
-    spare_queen = number()
-    jack = number()
-    no_trick = number()
-    phase = number()
+    # The options, all off as in OpenSpiel by default.
+    no_passing, any_club, points_at_once, free_hearts = (number() for _ in range(4))
+    silent_queen, spare_queen, jack, no_trick = (number() for _ in range(4))
+    phase, direction, choosing = (number() for _ in range(3))
     deck = numbers(52)
-    hand = numbers(4, "i8")
-    direction = number()
-    choosing = number()
-    passed = numbers(4, "i8")
-    # The trick on the table, and the one before.
-    leader = number()
-    turn = number()
-    lying = number()
-    card = numbers(4)
-    last_leader = number()
-    last_card = numbers(4)
-    broken = number()
+    hand, passed = (numbers(4, "i8") for _ in range(2))
+    # The trick on the table, who wins it so far, and the one before.
+    leader, turn, lying, winner, last_leader = (number() for _ in range(5))
+    card, last_card = (numbers(4) for _ in range(2))
     # What each has played and won; the jack's winner is remembered as seat + 1.
     played = numbers(4, "i8")
-    tricks = numbers(4)
-    points = numbers(4)
-    jack_winner = number()
+    tricks, points = (numbers(4) for _ in range(2))
+    broken, jack_winner = (number() for _ in range(2))
     # Cards that a seat has shown not to hold: for `imagine` alone, which has no log to look at.
     lacks = numbers(4, "i8")
 
@@ -142,7 +127,7 @@ def held(s: State, seat: int, word: int) -> int:
 
 def opening(s: State, seat: int, word: int) -> int:
     """The two of clubs is led first (H5)."""
-    if s.phase == PASSING or s.lying > 0 or not is_first_trick(s):
+    if s.phase == PASSING or s.played[seat] or s.lying > 0:
         return ALL_CARDS
     return CLUBS if s.any_club else 1 << TWO_OF_CLUBS
 
@@ -176,7 +161,7 @@ def suit_led(s: State) -> int:
 
 def harmless(s: State) -> int:
     """The cards that bring no points into the first trick (H8)."""
-    free = s.points_at_once or s.lying == 0 or not is_first_trick(s)
+    free = s.points_at_once or s.lying == 0 or s.played[s.turn] != 0
     return ALL_CARDS if free else ALL_CARDS ^ POINT_CARDS
 
 
@@ -184,11 +169,6 @@ def leadable(s: State) -> int:
     """The cards that can be led whatever else is in the hand (H9)."""
     free = s.free_hearts or s.broken or s.lying > 0 or s.phase == PASSING
     return ALL_CARDS if free else ALL_CARDS ^ HEARTS
-
-
-def is_first_trick(s: State) -> bool:
-    """Whether no trick has been taken yet."""
-    return s.tricks[0] + s.tricks[1] + s.tricks[2] + s.tricks[3] == 0
 
 
 # Moves
@@ -216,10 +196,12 @@ def give(s: State, seat: int, card: int) -> None:
 
 
 def play(s: State, seat: int, card: int) -> None:
-    """Play a card to the trick (H6); a heart or the queen breaks hearts (H10)."""
+    """Play a card to the trick; the highest of the suit led wins (H6). Hearts are broken (H10)."""
     show(s, seat, card)
     s.hand[seat] ^= 1 << card
     s.played[seat] |= 1 << card
+    if s.lying == 0 or (suit_led(s) >> card & 1 and card > s.card[s.winner]):
+        s.winner = seat
     s.card[seat] = card
     s.lying += 1
     if HEARTS >> card & 1 or (card == QUEEN and not s.silent_queen):
@@ -238,31 +220,20 @@ def show(s: State, seat: int, card: int) -> None:
             s.lacks[seat] |= wanted & (ALL_CARDS ^ spared)
 
 
-def trick_winner(s: State) -> int:
-    """Who has the highest card of the suit led so far (H6)."""
-    winner = s.leader
-    for turn in range(1, s.lying):
-        seat = (s.leader + turn) % SEATS
-        if suit_led(s) >> s.card[seat] & 1 and s.card[seat] > s.card[winner]:
-            winner = seat
-    return winner
-
-
 def take_trick(s: State) -> None:
     """The winner takes the trick and leads the next (H6)."""
-    winner = trick_winner(s)
     for seat in range(SEATS):
         card = s.card[seat]
-        s.points[winner] += QUEEN_POINTS if card == QUEEN else HEARTS >> card & 1  # H13
+        s.points[s.winner] += QUEEN_POINTS if card == QUEEN else HEARTS >> card & 1  # H13
         if card == JACK:
-            s.jack_winner = winner + 1
+            s.jack_winner = s.winner + 1
         s.last_card[seat] = card
     s.last_leader = s.leader
-    s.tricks[winner] += 1
-    s.leader = winner
-    s.turn = winner
+    s.leader = s.winner
+    s.turn = s.winner
+    s.tricks[s.winner] += 1
     s.lying = 0
-    if s.hand[winner] == 0:
+    if s.hand[s.winner] == 0:
         score(s)
 
 

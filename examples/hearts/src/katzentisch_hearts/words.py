@@ -90,7 +90,7 @@ def public(s: State) -> View:
         "ready": [not s.choosing >> seat & 1 for seat in range(SEATS)],
         "leader": None if s.phase == PASSING else s.leader,
         "trick": in_order(s.card, s.leader, s.lying),
-        "winning": rules.trick_winner(s) if s.lying else None,
+        "winning": s.winner if s.lying else None,
         "last_trick": in_order(s.last_card, s.last_leader, SEATS if any_trick else 0),
         "last_winner": s.leader if any_trick else None,
         "broken": bool(s.broken),
@@ -104,11 +104,8 @@ def public(s: State) -> View:
 def own(s: State, seat: int) -> View:
     """What a seat alone sees: its hand, what it has passed and what it has received (H4)."""
     received = 0 if s.phase == PASSING else s.passed[(seat - s.direction) % SEATS]
-    return {
-        "hand": named(s.hand[seat]),
-        "passed": named(s.passed[seat]),
-        "received": named(received),
-    }
+    cards = {"hand": s.hand[seat], "passed": s.passed[seat], "received": received}
+    return {key: named(some) for key, some in cards.items()}
 
 
 def count_cards(s: State) -> list[int]:
