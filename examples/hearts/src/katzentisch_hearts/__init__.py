@@ -22,7 +22,6 @@ RULES = Rulebook(
     start=rules.start,
     shuffled=rules.shuffled,
     actors=rules.actors,
-    legal=rules.legal,
     apply=rules.apply,
     winners=rules.winners,
     imagine=imagine,

@@ -148,12 +148,6 @@ def unbroken(s: State, seat: int, word: int) -> int:
     return leadable(s) if others and not (s.spare_queen and others == 1 << QUEEN) else ALL_CARDS
 
 
-def legal(s: State, seat: int, word: int) -> int:
-    moves = due(s, seat, word)
-    moves &= held(s, seat, word) & opening(s, seat, word) & following(s, seat, word)
-    return moves & bloodless(s, seat, word) & unbroken(s, seat, word)
-
-
 def suit_led(s: State) -> int:
     """The cards that follow (H7)."""
     return OF_SUIT[s.card[s.leader] // IN_SUIT] if s.lying > 0 else ALL_CARDS
