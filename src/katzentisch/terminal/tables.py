@@ -89,7 +89,7 @@ def score_sheet(view: View, words: Words) -> Table:
     grid.add_column()
     for name in words.names:
         grid.add_column(name, justify="right")
-    for number, row in enumerate(view["pad"], start=1):
+    for number, row in enumerate(view.get("pad", ()), start=1):
         points = ("–" if value is None else signed(int(value)) for value in row)
         grid.add_row(str(number), *points)
     grid.add_row(
