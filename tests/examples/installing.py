@@ -17,7 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 ROOT = Path(__file__).parent.parent.parent
 HEARTS = ROOT / "examples" / "hearts"
 # Against waiting for ever; a busy machine may compile for long.
-PATIENCE = 600
+PATIENCE = 300
 
 
 def pip_install(package: Path, folder: Path) -> None:
@@ -86,6 +86,8 @@ class Player:
         self.play: dict[str, Any] = {}
         self.table: dict[str, Any] = {}
         self.said: list[str] = []
+        # How many moves of this seat have been told.
+        self.made = 0
         self.number = 0
         known = {"table": seated["table"], "token": seated["token"], "since": 0}
         self.ask("hello", **known, language=language)
@@ -103,21 +105,32 @@ class Player:
         if message["type"] == "update":
             self.table = message["table"] or self.table
             self.play = message["play"] or self.play
+            self.made += sum(
+                event["seat"] == message["seat"] and event["kind"] in ("chosen", "moved")
+                for event in message["events"]
+            )
             self.said += [line for event in message["events"] for line in event["said"]]
         return message
 
-    def ask(self, kind: str, *, may_fail: bool = False, **words: Any) -> dict[str, Any]:
-        """Send a command and wait for its answer; one that crossed an update may be too late."""
+    def ask(self, kind: str, **words: Any) -> dict[str, Any]:
+        """Send a command and wait for its answer."""
         asked = self.tell(kind, **words)
         while (answer := self.hear()).get("id") != asked:
             pass
-        assert may_fail or answer["type"] != "rejected", answer
+        assert answer["type"] != "rejected", answer
         return answer
 
     @property
     def over(self) -> bool:
         """Whether the game is over."""
         return bool(self.play) and bool(self.play["view"]["over"])
+
+    def move(self, text: str) -> None:
+        """Make a move, and wait until it is told."""
+        made = self.made
+        self.ask("move", text=text)
+        while self.made == made:
+            self.hear()
 
     def wait_for_turn(self) -> None:
         """Until there is something to decide."""
@@ -128,8 +141,7 @@ class Player:
         """Make the first legal move until the game is over; the others are bots."""
         self.wait_for_turn()
         while not self.over:
-            text, self.play["legal"] = self.play["legal"][0], []
-            self.ask("move", text=text, may_fail=True)
+            self.move(self.play["legal"][0])
             self.wait_for_turn()
 
 
