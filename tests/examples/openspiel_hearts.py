@@ -3,10 +3,10 @@
 from typing import Any
 
 import pyspiel
-from katzentisch_hearts import RULES
-from katzentisch_hearts.rules import EACH, GIVE, RANKS, SEATS, State
 
 from katzentisch.core.bits import members
+from katzentisch_hearts import RULES
+from katzentisch_hearts.rules import EACH, GIVE, RANKS, SEATS, State
 
 # OpenSpiel counts rank by rank, and its suits in this order.
 SUITS = "CDHS"

@@ -5,12 +5,12 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from katzentisch_hearts import RULES, rules
 from scipy.stats import chi2
 
 from katzentisch.core.bits import members
 from katzentisch.core.chance import seeded
 from katzentisch.core.game import Game
+from katzentisch_hearts import RULES, rules
 from tests.examples.test_hearts_openspiel import every_option_set, extreme
 from tests.examples.test_hearts_rules import LEFT, SUITS, deal, give, play
 from tests.variants import dealt, random_steps
@@ -62,7 +62,7 @@ def test_the_two_of_clubs_stays_with_whoever_leads_it() -> None:
 
 def replayed(game: Game, world: Any) -> None:
     """Play the cards lying open again from the imagined hands: each must have been legal."""
-    s = RULES.new_state(4, game.options)
+    s: Any = RULES.new_state(4, game.options)
     for seat in range(4):
         s.hand[seat] = world.hand[seat] | world.played[seat]
     rules.begin_play(s)
@@ -127,7 +127,7 @@ def test_worlds_are_uniform() -> None:
     s.played[0] |= 1 << rules.TWO_OF_CLUBS  # else it is known where it is
     s.hand[0] ^= 1 << rules.TWO_OF_CLUBS
     s.lacks[1] = rules.OF_SUIT[2]
-    unseen = [RULES.cards.index(card) for card in "D2 D3 S2 S3 H2 H3".split()]
+    unseen = [RULES.cards.index(card) for card in ["D2", "D3", "S2", "S3", "H2", "H3"]]
     fitting = set()
     for first in combinations(unseen, 2):
         for second in combinations(sorted(set(unseen) - set(first)), 2):

@@ -77,8 +77,7 @@ def test_the_web_table(house: Installed) -> None:
             offered = httpx.get(f"{address}/api/choices", params={"language": language}).json()
             assert "hearts" in [game["name"] for game in offered["games"]]
             levels = ["", *(LEVELS * 2)[place * 2 : place * 2 + 3]]
-            wish = {"game": "hearts", "players": 4, "levels": levels}
-            with seated(address, language, **wish) as player:
+            with seated(address, language, game="hearts", players=4, levels=levels) as player:
                 player.ask("start", fill=True)
                 player.wait_for_turn()
                 hint = player.ask("hint")

@@ -9,12 +9,11 @@ import pytest
 
 pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel is not installed")
 
-from katzentisch_hearts import RULES, rules  # noqa: E402
-
 from katzentisch.core.bits import lowest, members  # noqa: E402
 from katzentisch.core.chance import Chance, below, seeded  # noqa: E402
 from katzentisch.core.plain import Plain  # noqa: E402
 from katzentisch.core.rulebook import Rulebook  # noqa: E402
+from katzentisch_hearts import RULES, rules  # noqa: E402
 from tests.examples.openspiel_hearts import (  # noqa: E402
     PARAMETERS,
     action,
@@ -88,7 +87,8 @@ def test_random_games_are_the_same_compiled(compiled: "Callable[[Rulebook], Comp
     engine, game = compiled(RULES), load({})
     states, chances = engine.states(COMPILED_GAMES, 4), seeded_chances(SEED, COMPILED_GAMES)
     engine.begin(states, chances)
-    twins = [dealt(game, engine.unpack(states, i)) for i in range(COMPILED_GAMES)]
+    fresh: list[Any] = [engine.unpack(states, i) for i in range(COMPILED_GAMES)]
+    twins = [dealt(game, s) for s in fresh]
     directions = Counter(states["direction"].tolist())
     assert set(directions) == {0, 1, 2, 3}
     while (going := engine.actors(states) != 0).any():

@@ -5,10 +5,9 @@ from importlib.resources import files
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser
-from katzentisch_hearts import RULES
 
 from katzentisch.core.texts import LANGUAGES
+from katzentisch_hearts import RULES
 
 PACKAGE = files("katzentisch_hearts")
 TESTS = Path(__file__).parent
@@ -62,13 +61,10 @@ def test_every_clause_is_cited_by_the_rules_and_by_a_test() -> None:
 
 def entries(language: str) -> dict[str, set[str]]:
     """The messages of a language with the words that they ask for."""
-    resource = FluentParser().parse((PACKAGE / "texts" / f"{language}.ftl").read_text("utf-8"))
-    return {
-        entry.id.name: set(re.findall(r"\$(\w+)", str(entry.to_json())))
-        or set(re.findall(r"VariableReference.*?'name': '(\w+)'", str(entry.to_json())))
-        for entry in resource.body
-        if hasattr(entry, "id")
-    }
+    source = (PACKAGE / "texts" / f"{language}.ftl").read_text("utf-8")
+    messages = re.findall(r"^([\w-]+) =((?:.*\n)(?:[ }].*\n)*)", source, re.MULTILINE)
+    assert len(messages) == len(dict(messages))
+    return {name: set(re.findall(r"\$(\w+)", body)) for name, body in messages}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -77,6 +73,8 @@ def test_the_sentences_are_complete(language: str) -> None:
     for option in RULES.options:
         for key in (option.name, *(f"{option.name}-{value}" for value in option.values)):
             assert f"option-{key}" in entries(language)
+    for card in RULES.cards:
+        assert f"card-{card}" in entries(language)
 
 
 def test_the_game_is_small() -> None:

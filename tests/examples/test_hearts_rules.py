@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 import pytest
-from katzentisch_hearts import RULES
 
 from katzentisch.core.dealer import RecordedDealer
 from katzentisch.core.game import Game
+from katzentisch_hearts import RULES
 
 NO_PASS, LEFT, ACROSS, RIGHT = "CA DA HA SA", "DA CA HA SA", "HA CA DA SA", "SA CA DA HA"
 SUITS = [" ".join(card for card in RULES.cards if card[0] == suit) for suit in "CDSH"]

@@ -50,6 +50,16 @@ class Restriction:
     refusal: Callable[[Any, int, int], Refusal]
 
 
+def never(_: Any) -> bool:
+    """Of no move, and in no state: the default of what only some games have."""
+    return False
+
+
+def all_of_them(s: Any) -> int:
+    """Every move may be looked at for good: the default."""
+    return ALL_LAST
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rulebook:
     """One game. Moves are numbers below `moves`; the legal ones come as bits, `span` a word."""
@@ -58,7 +68,7 @@ class Rulebook:
     title: str
     letter: str
     seats: range
-    options: tuple[Option, ...]
+    options: tuple[Option, ...] = ()
     state: type[Any]
     moves: int
     span: int
@@ -80,11 +90,11 @@ class Rulebook:
     copies: tuple[int, ...]
     text: Callable[[Any, int], str]
     parse: Callable[[Any, str], int | Refusal]
-    hidden: Callable[[int], bool]
-    together: Callable[[Any], bool]
+    hidden: Callable[[int], bool] = never
+    together: Callable[[Any], bool] = never
     # Moves that may not be looked at again but for the last few, and how many those are.
-    fading: Callable[[int], bool]
-    lasting: Callable[[Any], int]
+    fading: Callable[[int], bool] = never
+    lasting: Callable[[Any], int] = all_of_them
     # All that leaves a rules file: what everybody sees, and what only that seat sees.
     public: Callable[[Any], View]
     own: Callable[[Any, int], View]

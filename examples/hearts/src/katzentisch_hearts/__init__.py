@@ -1,7 +1,6 @@
 """Hearts for Katzentisch: a game from elsewhere, 4 players."""
 
 from katzentisch.core.rulebook import Option, Rulebook
-
 from katzentisch_hearts import rules, words
 from katzentisch_hearts.imagine import imagine
 
@@ -32,8 +31,6 @@ RULES = Rulebook(
     parse=words.parse,
     hidden=words.hidden,
     together=words.together,
-    fading=words.fading,
-    lasting=words.lasting,
     public=words.public,
     own=words.own,
     count_cards=words.count_cards,

@@ -1,8 +1,8 @@
 """What a seat of Hearts cannot know, redealt: other hands, and cards passed between others."""
 
 from katzentisch.core.bits import count, lowest
-from katzentisch.core.chance import Chance, below, scratch, shuffle
-
+from katzentisch.core.chance import Chance, below, scratch
+from katzentisch.core.unseen import arrange
 from katzentisch_hearts.rules import ALL_CARDS, DECK_SIZE, EACH, PASSED, PASSING, SEATS, State
 
 
@@ -26,7 +26,7 @@ def imagine(s: State, viewer: int, chance: Chance) -> None:
             cards[size] = lowest(unknown)
             unknown &= unknown - 1
             size += 1
-    arrange(s, cards, owner, size, chance)
+    arrange(cards, owner, size, size, s.lacks, chance)
     for place in range(size):
         hands[owner[place]] |= 1 << cards[place]
     hand_out(s, viewer, hands, chance)
@@ -42,29 +42,6 @@ def place_known(s: State, viewer: int, hands: list[int]) -> None:
     hands[viewer] = s.hand[viewer]
     receiver = viewer if s.phase == PASSING else (viewer + s.direction) % SEATS
     hands[receiver] |= s.passed[viewer] & (ALL_CARDS ^ s.played[receiver])
-
-
-def misplaced(s: State, seat: int, card: int) -> int:
-    """1 if that seat has shown not to hold the card."""
-    return s.lacks[seat] >> card & 1
-
-
-def arrange(s: State, cards: list[int], owner: list[int], size: int, chance: Chance) -> None:
-    """Put the unknown cards in a random order in which every hand is possible."""
-    shuffle(cards, size, chance)
-    wrong = 0
-    for place in range(size):
-        wrong += misplaced(s, owner[place], cards[place])
-    mixing = 2 * size if wrong > 0 else 0
-    while wrong > 0 or mixing > 0:
-        a, b = below(chance, size), below(chance, size)
-        change = misplaced(s, owner[a], cards[b]) + misplaced(s, owner[b], cards[a])
-        change -= misplaced(s, owner[a], cards[a]) + misplaced(s, owner[b], cards[b])
-        if change <= 0:
-            cards[a], cards[b] = cards[b], cards[a]
-            wrong += change
-        if wrong == 0:
-            mixing -= 1
 
 
 def hand_out(s: State, viewer: int, hands: list[int], chance: Chance) -> None:

@@ -51,9 +51,6 @@ class State(AnyState):
     lacks = numbers(4, "i8")
 
 
-# Dealing
-
-
 def start(s: State) -> None:
     """The four aces are shuffled to find the direction (H3)."""
     if s.no_passing:
@@ -110,9 +107,7 @@ def begin_play(s: State) -> None:
 
 def actors(s: State) -> int:
     """The seats that have a decision to make now, as bits. All pass at the same time (H4)."""
-    if s.phase == PASSING:
-        return s.choosing
-    return 1 << s.turn if s.phase == PLAYING else 0
+    return 1 << s.turn if s.phase == PLAYING else s.choosing
 
 
 def due(s: State, seat: int, word: int) -> int:

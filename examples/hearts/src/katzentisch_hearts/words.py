@@ -1,8 +1,7 @@
 """Hearts for people: notation, refusals, what everybody and what a seat sees."""
 
 from katzentisch.core.bits import members
-from katzentisch.core.rulebook import ALL_LAST, Refusal, Restriction, View
-
+from katzentisch.core.rulebook import Refusal, Restriction, View
 from katzentisch_hearts import rules
 from katzentisch_hearts.imagine import hand_size
 from katzentisch_hearts.rules import CARDS, DECK_SIZE, GIVE, PASSING, PHASES, SEATS, State
@@ -60,16 +59,6 @@ def together(s: State) -> bool:
     return s.phase == PASSING
 
 
-def fading(move: int) -> bool:
-    """No card played is ever out of sight (H6)."""
-    return False
-
-
-def lasting(s: State) -> int:
-    """All tricks may be looked at again (H6)."""
-    return ALL_LAST
-
-
 def named(cards: int) -> list[str]:
     """Cards, suit by suit, lowest first."""
     return [CARDS[card] for card in members(cards)]
@@ -82,7 +71,7 @@ def in_order(cards: list[int], leader: int, size: int) -> list[list[int | str]]:
 
 
 def public(s: State) -> View:
-    """All that everybody sees (H3, H4, H6, H10, H13)."""
+    """All that everybody sees, every card played too (H3, H4, H6, H10, H13)."""
     any_trick = sum(s.tricks) > 0
     return {
         "phase": PHASES[s.phase],
