@@ -17,7 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 ROOT = Path(__file__).parent.parent.parent
 HEARTS = ROOT / "examples" / "hearts"
 # Against waiting for ever; a busy machine may compile for long.
-PATIENCE = 300
+PATIENCE = 120
 
 
 def pip_install(package: Path, folder: Path) -> None:

@@ -89,5 +89,6 @@ def test_the_web_table(house: Installed) -> None:
         replay = httpx.get(f"{address}/api/{record}/replay", params={"seat": 0}).json()
         assert replay["steps"][0]["view"]["rules"] == "hearts"
         with seated(address, "en", f"{record}/branches", step=20, seat=0) as again:
+            again.ask("start", fill=True)
             again.play_on()
             assert again.over
