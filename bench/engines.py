@@ -35,16 +35,6 @@ def compiled_games(rules: Rulebook, games: int = 4000) -> Work:
     return lambda: engine.new_playouts(empty, games, next(seeds)).decisions
 
 
-def last_round_rollouts(rules: Rulebook, games: int = 8000) -> Work:
-    """Rollouts out of a dealt state with one round to play, as a hand of hearts is."""
-    engine = compiled(rules)
-    dealt = engine.states(1, PLAYERS)
-    dealt["rounds_done"] = PLAYERS - 1
-    engine.begin(dealt, seeded_chances(1, 1))
-    seeds = itertools.count()
-    return lambda: engine.playouts_from(dealt, games, next(seeds)).decisions
-
-
 def imagined_worlds(rules: Rulebook, worlds: int = 4000) -> Work:
     """Worlds imagined from the middle of games, one each."""
     import numpy as np

@@ -1,24 +1,58 @@
-"""Random rollouts of OpenSpiel's trick-taking games, out of a dealt state."""
+"""Hearts, the same game in OpenSpiel and here: random rollouts out of the same dealt state.
 
+Ours is examples/hearts, which is not installed for this: it is enough that it can be imported.
+"""
+
+import itertools
 import random
+import sys
+from pathlib import Path
 from typing import Any
 
 from bench.measure import Work
 
+HEARTS = Path(__file__).parent.parent / "examples" / "hearts" / "src"
 ROLLOUTS = 400
+SEED = 1
 
 
-def dealt(name: str) -> tuple[Any, Any]:
-    """A game and a state of it with all cards dealt."""
-    import pyspiel
+def contenders() -> dict[str, Work]:
+    """Ours first."""
+    sys.path.insert(0, str(HEARTS))
+    from tests.examples.openspiel_hearts import dealt, load
 
-    game = pyspiel.load_game(name)
-    state = game.new_initial_state()
-    rng = random.Random(1)
-    while state.is_chance_node():
-        actions, weights = zip(*state.chance_outcomes(), strict=True)
-        state.apply_action(rng.choices(actions, weights)[0])
-    return game, state
+    from katzentisch.core.chance import seeded
+    from katzentisch.core.plain import Plain
+    from katzentisch_hearts import RULES
+
+    s: Any = RULES.new_state(4, {})
+    Plain(RULES).begin(s, seeded(SEED))
+    game = load({})
+    state = dealt(game, s)
+    return {
+        "Katzentisch, compiled": compiled(RULES, s),
+        "Katzentisch, plain": plain(RULES, s),
+        "OpenSpiel, from C++": from_cpp(game, state),
+        "OpenSpiel, from Python": from_python(state),
+    }
+
+
+def compiled(rules: Any, s: Any) -> Work:
+    """Rollouts in our compiled engine."""
+    from katzentisch.core.compiled import compiled as engine_of
+
+    engine, seeds = engine_of(rules), itertools.count()
+    packed = engine.pack(s)
+    return lambda: engine.playouts_from(packed, 20 * ROLLOUTS, next(seeds)).decisions
+
+
+def plain(rules: Any, s: Any) -> Work:
+    """Rollouts in our plain engine, which is Python."""
+    from katzentisch.core.chance import seeded
+    from katzentisch.core.plain import Plain
+
+    engine, chance = Plain(rules), seeded(SEED)
+    return lambda: sum(engine.playout(s.copy(), chance) for _ in range(ROLLOUTS // 20))
 
 
 def play_in_python(state: Any, rng: random.Random) -> int:
@@ -30,18 +64,16 @@ def play_in_python(state: Any, rng: random.Random) -> int:
     return decisions
 
 
-def from_python(name: str) -> Work:
+def from_python(state: Any) -> Work:
     """Rollouts driven from Python."""
-    _, state = dealt(name)
     rng = random.Random(2)
     return lambda: sum(play_in_python(state.clone(), rng) for _ in range(ROLLOUTS // 20))
 
 
-def from_cpp(name: str) -> Work:
+def from_cpp(game: Any, state: Any) -> Work:
     """Rollouts driven from C++: one simulation of the MCTS bot runs many of its evaluator."""
     import pyspiel
 
-    game, state = dealt(name)
     decisions = play_in_python(state.clone(), random.Random(3))  # the same in every game
     evaluator = pyspiel.RandomRolloutEvaluator(ROLLOUTS, 4)
     bot = pyspiel.MCTSBot(game, evaluator, 2.0, 1, 1000, False, 5, False)
