@@ -126,11 +126,12 @@ def test_hidden_worlds_do_differ(rules: Rulebook, players: int) -> None:
 def test_a_spectator_gets_no_secret(rules: Rulebook, players: int) -> None:
     for game in steps(rules, players, {}):
         seen = game.view(SPECTATOR)
-        assert not SECRET_KEYS & set(seen)
+        secret = SECRET_KEYS | set(rules.own(game.state, 0))
+        assert not secret & set(seen)
         assert seen["seat"] is None
         for viewer in range(players):
             own = game.view(viewer)
-            assert set(own) - set(seen) <= SECRET_KEYS
+            assert set(own) - set(seen) <= secret
             assert {key: own[key] for key in seen if key != "seat"} == {
                 key: seen[key] for key in seen if key != "seat"
             }
