@@ -360,6 +360,15 @@ export interface OptionChoice {
   values: OptionValue[];
 }
 
+/** What people read of a game, for a page that has no words of its own for it. `cards`: every card by its name. `moves`: by the first word of a move, what the move is called, with `{cards}` where its cards stand. `prompts`: by phase, what is to be done; under the empty word, in every other phase. `labels`: by key of the view, what it is called; by key and value joined with a hyphen, what that value is. Where a game has no word, none is here. */
+export interface GameWords {
+  about: string;
+  cards: Record<string, string>;
+  moves: Record<string, string>;
+  prompts: Record<string, string>;
+  labels: Record<string, string>;
+}
+
 /** A game and what can be chosen about it. */
 export interface GameChoice {
   name: string;
@@ -368,6 +377,7 @@ export interface GameChoice {
   seats: number[];
   options: OptionChoice[];
   cards: string[];
+  words: GameWords;
 }
 
 /** A level of the bots. */

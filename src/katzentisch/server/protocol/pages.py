@@ -56,6 +56,22 @@ class OptionChoice(Struct, frozen=True):
     values: list[OptionValue]
 
 
+class GameWords(Struct, frozen=True):
+    """What people read of a game, for a page that has no words of its own for it.
+
+    `cards`: every card by its name. `moves`: by the first word of a move, what the move is called,
+    with `{cards}` where its cards stand. `prompts`: by phase, what is to be done; under the empty
+    word, in every other phase. `labels`: by key of the view, what it is called; by key and value
+    joined with a hyphen, what that value is. Where a game has no word, none is here.
+    """
+
+    about: str
+    cards: dict[str, str]
+    moves: dict[str, str]
+    prompts: dict[str, str]
+    labels: dict[str, str]
+
+
 class GameChoice(Struct, frozen=True):
     """A game and what can be chosen about it."""
 
@@ -65,6 +81,7 @@ class GameChoice(Struct, frozen=True):
     seats: list[int]
     options: list[OptionChoice]
     cards: list[str]
+    words: GameWords
 
 
 class LevelChoice(Struct, frozen=True):

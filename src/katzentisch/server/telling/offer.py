@@ -10,6 +10,7 @@ from katzentisch.core.texts import texts
 from katzentisch.games import rulebook, rulebooks
 from katzentisch.server import protocol
 from katzentisch.server.protocol import Language
+from katzentisch.server.telling.game_words import game_words
 
 
 @lru_cache
@@ -28,8 +29,9 @@ def offer(language: Language) -> protocol.Choices:
 def _game(rules: Rulebook, language: Language) -> protocol.GameChoice:
     options = [_option(rules, option, language) for option in rules.options]
     cards = list(rules.cards)
+    words = game_words(rules, language)
     return protocol.GameChoice(
-        rules.name, rules.title, rules.letter, list(rules.seats), options, cards
+        rules.name, rules.title, rules.letter, list(rules.seats), options, cards, words
     )
 
 

@@ -1,3 +1,7 @@
+## The game in a sentence.
+
+about = Biete Katzen für Katzen, sammle vier gleiche und fang die meisten Mäuse – aber hüte dich vor zu vielen Jokern.
+
 ## Cards and moves by name.
 
 card-joker = Joker

@@ -1,3 +1,7 @@
+## The game in a sentence.
+
+about = Bid cats for cats, collect four alike and catch the most mice – but beware of too many jokers.
+
 ## Cards and moves by name.
 
 card-joker = joker

@@ -1,3 +1,7 @@
+## The game in a sentence.
+
+about = Offrez des chats pour d’autres chats, réunissez-en quatre pareils et attrapez le plus de souris – mais gare à l’excès de jokers.
+
 ## Cards and moves by name.
 
 card-joker = joker

@@ -1,3 +1,7 @@
+## The game in a sentence.
+
+about = Ein Stichspiel, in dem jede Mücke einen neuen Trumpf bestimmt – und den, der sie bekommt, Punkte kostet.
+
 ## Cards and moves by name.
 
 card-coloured =

@@ -1,3 +1,7 @@
+## The game in a sentence.
+
+about = A trick-taking game in which every mosquito names a new trump – and costs points to whoever wins it.
+
 ## Cards and moves by name.
 
 card-coloured =

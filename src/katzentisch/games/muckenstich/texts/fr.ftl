@@ -1,3 +1,7 @@
+## The game in a sentence.
+
+about = Un jeu de plis où chaque moustique nomme un nouvel atout – et coûte des points à qui le ramasse.
+
 ## Cards and moves by name.
 
 card-coloured =

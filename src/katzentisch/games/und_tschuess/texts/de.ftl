@@ -1,3 +1,7 @@
+## The game in a sentence.
+
+about = Alle spielen gleichzeitig eine Karte, und wer am wenigsten hat, geht mit der schlechtesten Punktekarte. Wer bleibt bis zum Schluss?
+
 ## Cards and moves by name.
 
 move-swap = { $cards } tauschen

@@ -1,3 +1,7 @@
+## The game in a sentence.
+
+about = All play a card at once, and whoever has the lowest total leaves with the worst card. Who stays to the end?
+
 ## Cards and moves by name.
 
 move-swap = exchange { $cards }

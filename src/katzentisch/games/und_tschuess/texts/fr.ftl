@@ -1,3 +1,7 @@
+## The game in a sentence.
+
+about = Tous jouent une carte en même temps, et le plus petit total s’en va avec la plus mauvaise carte. Qui reste jusqu’au bout ?
+
 ## Cards and moves by name.
 
 move-swap = échanger { $cards }
