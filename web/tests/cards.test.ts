@@ -1,51 +1,60 @@
 import { beforeEach, expect, test } from "vitest";
-import { bidName, cardName, keyed, moveName, sorted } from "../src/lib/cards";
+import { cardName, keyed, moveName, pips, rankOf, sorted } from "../src/lib/cards";
+import type { Choices } from "../src/lib/protocol";
 import { settings } from "../src/lib/settings.svelte";
-import { t } from "../src/lib/texts.svelte";
+import { tell } from "../src/lib/told.svelte";
+
+const words = {
+  about: "",
+  cards: { QS: "Pik-Dame", "10H": "Herz-10" },
+  moves: { pass: "{cards} weitergeben", fold: "aussteigen" },
+  prompts: {},
+  labels: {},
+};
 
 beforeEach(() => {
   settings.language = "de";
+  tell({ games: [{ name: "told-game", words }] } as unknown as Choices);
 });
 
-test.each([
-  ["muckenstich", "R12", "Rot 12"],
-  ["muckenstich", "GM", "grüne Mücke"],
-  ["katzenjammer", "J", "Joker"],
-  ["katzenjammer", "4", "4"],
-  ["und-tschuess", "-10", "−10"],
-  ["another-game", "RM", "RM"],
-])("a card of %s: %s", (game, card, name) => {
-  expect(cardName(game, card)).toBe(name);
+test("a game without a page is named by its server", () => {
+  expect(cardName("told-game", "QS")).toBe("Pik-Dame");
+  expect(moveName("told-game", "pass QS")).toBe("Pik-Dame weitergeben");
 });
 
-test.each([
-  ["katzenjammer", "bid 3x2", "3 × 2 bieten"],
-  ["katzenjammer", "bid 4d", "4 verschiedene bieten"],
-  ["katzenjammer", "meld 3 3 3 3", "Vier 3er vorführen"],
-  ["katzenjammer", "meld J J J J as J", "Vier Joker ohne Mäuse vorführen und loswerden"],
-  ["muckenstich", "trump R", "Trumpf Rot"],
-  ["und-tschuess", "swap -5", "−5 beiseitelegen"],
-  ["another-game", "jump 3", "jump 3"],
-])("a move of %s: %s", (game, move, name) => {
-  expect(moveName(game, move)).toBe(name);
+test("a verb without a name is the house's, or stays as it is with the cards named", () => {
+  expect(moveName("told-game", "play QS")).toBe("Pik-Dame spielen");
+  expect(moveName("told-game", "jump 10H")).toBe("jump Herz-10");
+  expect(moveName("told-game", "fold")).toBe("Aussteigen");
+  expect(moveName("told-game", "fold QS")).toBe("fold Pik-Dame");
 });
 
-test("a bid in words", () => {
-  expect(bidName("2x5")).toBe("2 × 5");
+test("a game of which nothing is told keeps its notation", () => {
+  expect(cardName("another-game", "-3")).toBe("−3");
+  expect(moveName("another-game", "jump 3")).toBe("jump 3");
+  expect(moveName("another-game", "stop")).toBe("stop");
 });
 
-test("a hand by number, its strongest last", () => {
-  expect(sorted(["R12", "RM", "Y1", "B7"], "rank", [])).toEqual(["Y1", "B7", "R12", "RM"]);
+test("cards of the usual pack", () => {
+  expect(pips("10H")).toEqual({ rank: "10", suit: "H" });
+  expect(pips("TS")).toEqual({ rank: "10", suit: "S" });
+  expect(pips("QS")).toEqual({ rank: "Q", suit: "S" });
+  expect(pips("C10")).toEqual({ rank: "10", suit: "C" });
+  expect(pips("R7")).toBeNull();
+});
+
+test("a hand by number, whatever the game", () => {
+  const rank = rankOf("another-game");
+  const hand = ["AS", "10H", "2C", "QD"];
+  expect(sorted(hand, "rank", [], rank)).toEqual(["2C", "10H", "QD", "AS"]);
+  expect(sorted(["R12", "-3", "x"], "rank", [], rank)).toEqual(["-3", "R12", "x"]);
 });
 
 test("the own order is kept, new cards come last", () => {
-  expect(sorted(["1", "2", "2", "J"], "own", ["J", "2", "3"])).toEqual(["J", "2", "1", "2"]);
+  const rank = rankOf("another-game");
+  expect(sorted(["1", "2", "2", "J"], "own", ["J", "2", "3"], rank)).toEqual(["J", "2", "1", "2"]);
 });
 
 test("equal cards have keys of their own", () => {
   expect(keyed(["2", "2", "J"]).map((one) => one.key)).toEqual(["2#1", "2#2", "J#1"]);
-});
-
-test("a number below zero has a minus in a message, too", () => {
-  expect(t("point-cards", { cards: 2, points: -15 })).toBe("2 Punktekarten, −15 Punkte");
 });

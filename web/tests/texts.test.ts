@@ -1,4 +1,3 @@
-import { FluentBundle, FluentResource } from "@fluent/bundle";
 import {
   FluentParser,
   Visitor,
@@ -8,16 +7,20 @@ import {
 } from "@fluent/syntax";
 import { expect, test } from "vitest";
 
-const files = import.meta.glob<string>("../src/texts/*.ftl", {
+type Sources = Record<string, string>;
+const files: Sources = import.meta.glob<string>("../src/**/texts/*.ftl", {
   query: "?raw",
   import: "default",
   eager: true,
 });
-const sources = import.meta.glob<string>("../src/**/*.{svelte,ts}", {
+const sources: Sources = import.meta.glob<string>("../src/**/*.{svelte,ts}", {
   query: "?raw",
   import: "default",
   eager: true,
 });
+const GAME = /^\.\.\/src\/games\/\w+\//;
+const HOUSE = "../src/";
+const games = [...new Set(Object.keys(files).flatMap((path) => GAME.exec(path)?.[0] ?? []))];
 
 class Words extends Visitor {
   found = new Set<string>();
@@ -26,8 +29,9 @@ class Words extends Visitor {
   }
 }
 
-function messages(language: string): Map<string, string> {
-  const parsed = new FluentParser().parse(files[`../src/texts/${language}.ftl`]!);
+/** The messages of a folder: key and the words it needs. */
+function messages(folder: string, language: string): Map<string, string> {
+  const parsed = new FluentParser().parse(files[`${folder}texts/${language}.ftl`]!);
   const isMessage = (entry: Entry): entry is Message => entry.type === "Message";
   expect(parsed.body.filter((entry) => entry.type === "Junk")).toEqual([]);
   return new Map(
@@ -39,57 +43,56 @@ function messages(language: string): Map<string, string> {
   );
 }
 
-const english = messages("en");
-
-test.each(["fr", "de"])("%s says all that English says, with the same words", (language) => {
-  expect(Object.fromEntries(messages(language))).toEqual(Object.fromEntries(english));
+const both = ["fr", "de"].flatMap((language) =>
+  [HOUSE, ...games].map((folder): [string, string] => [language, folder]),
+);
+test.each(both)("%s says all that English says, with the same words: %s", (language, folder) => {
+  const english = Object.fromEntries(messages(folder, "en"));
+  expect(Object.fromEntries(messages(folder, language))).toEqual(english);
 });
 
-/** Keys asked for in the sources: whole ones, and the beginnings of those put together there. */
-function asked(): { whole: Set<string>; begun: Set<string> } {
-  const whole = new Set<string>();
-  const begun = new Set<string>();
-  for (const source of Object.values(sources)) {
-    for (const [, key] of source.matchAll(/\b(?:t|maybe)\(\s*"([^"]+)"/g)) whole.add(key!);
-    for (const [, key] of source.matchAll(/\b(?:t|maybe)\(\s*`([^`$]+)\$/g)) begun.add(key!);
+interface Asked {
+  whole: Set<string>;
+  /** The beginnings of keys that are put together in the sources. */
+  begun: Set<string>;
+}
+const HERE = /(?<!\.)\b(?:t|maybe)\(\s*(?:"([^"]+)"|`([^`$]+)\$)/g;
+const OF_A_GAME = /\btextsOf\([^)]*\)\.(?:t|maybe)\(\s*(?:"([^"]+)"|`([^`$]+)\$)/g;
+
+function asked(within: (path: string) => boolean, call: RegExp): Asked {
+  const found: Asked = { whole: new Set(), begun: new Set() };
+  for (const [path, source] of Object.entries(sources)) {
+    if (!within(path)) continue;
+    for (const [, whole, begun] of source.matchAll(call)) {
+      if (whole) found.whole.add(whole);
+      if (begun) found.begun.add(begun);
+    }
   }
-  return { whole, begun };
+  return found;
 }
+const uses = ({ whole, begun }: Asked, key: string): boolean =>
+  whole.has(key) || [...begun].some((start) => key.startsWith(start));
 
-test("every message the page asks for is there, and none is left over", () => {
-  const { whole, begun } = asked();
-  expect([...whole].filter((key) => !english.has(key))).toEqual([]);
-  const keys = [...english.keys()];
-  expect([...begun].filter((start) => !keys.some((key) => key.startsWith(start)))).toEqual([]);
-  const used = (key: string) => whole.has(key) || [...begun].some((start) => key.startsWith(start));
-  expect(keys.filter((key) => !used(key))).toEqual([]);
-});
+test.each([HOUSE, ...games])(
+  "every message that %s asks for is there, none is left over",
+  (folder) => {
+    const mine = (path: string) => (folder === HOUSE ? !GAME.test(path) : path.startsWith(folder));
+    const here = asked(mine, HERE);
+    // What the house may ask of every game, and what every game may say in the house's words.
+    const ofGames =
+      folder === HOUSE ? asked((path) => GAME.test(path), HERE) : asked(() => true, OF_A_GAME);
+    const own = [...messages(folder, "en").keys()];
+    const known = [...own, ...messages(HOUSE, "en").keys()];
+    expect([...here.whole].filter((key) => !known.includes(key))).toEqual([]);
+    const begins = (start: string) => known.some((key) => key.startsWith(start));
+    expect([...here.begun].filter((start) => !begins(start))).toEqual([]);
+    expect(own.filter((key) => !uses(here, key) && !uses(ofGames, key))).toEqual([]);
+  },
+);
 
-function say(language: string, key: string, words: Record<string, number | string>): string {
-  const bundle = new FluentBundle(language, { useIsolating: false });
-  bundle.addResource(new FluentResource(files[`../src/texts/${language}.ftl`]!));
-  return bundle.formatPattern(bundle.getMessage(key)!.value!, words);
-}
-
-test.each([
-  ["en", 0, "costs 0 cats and 0 jokers"],
-  ["en", 1, "costs 1 cat and 1 joker"],
-  ["en", 2, "costs 2 cats and 2 jokers"],
-  ["fr", 0, "coûte 0 chat et 0 joker"],
-  ["fr", 1, "coûte 1 chat et 1 joker"],
-  ["fr", 2, "coûte 2 chats et 2 jokers"],
-  ["de", 0, "kostet 0 Katzen und 0 Joker"],
-  ["de", 1, "kostet 1 Katze und 1 Joker"],
-  ["de", 2, "kostet 2 Katzen und 2 Joker"],
-])("%s counts %i", (language, count, words) => {
-  expect(say(language, "costs", { naturals: count, jokers: count })).toBe(words);
-});
-
-test.each([
-  ["en", "1 point card, 1 point", "Present 3s with 1 joker"],
-  ["fr", "1 carte-points, 1 point", "Présenter des 3 avec 1 joker"],
-  ["de", "1 Punktekarte, 1 Punkt", "3er mit einem Joker vorführen"],
-])("%s has a singular", (language, points, meld) => {
-  expect(say(language, "point-cards", { cards: 1, points: 1 })).toBe(points);
-  expect(say(language, "move-meld", { value: "3", jokers: 1 })).toBe(meld);
+test("no game says in its own way what the house says already", () => {
+  const house = messages(HOUSE, "en");
+  for (const folder of games) {
+    expect([...messages(folder, "en").keys()].filter((key) => house.has(key))).toEqual([]);
+  }
 });

@@ -15,6 +15,7 @@ import type {
 } from "./protocol";
 import { link } from "./route.svelte";
 import { language, t } from "./texts.svelte";
+import { tell } from "./told.svelte";
 
 /** Something that is not possible; its message is a sentence for people. */
 export class Impossible extends Error {}
@@ -50,7 +51,7 @@ function once<T>(path: string): Promise<T> {
 }
 
 export const api = {
-  choices: () => once<Choices>("choices"),
+  choices: () => once<Choices>("choices").then(tell),
   rules: (game: string) => once<RulesPage>(`rules/${game}`),
   tables: () => ask<OpenTable[]>("tables"),
   table: (id: string) => ask<Table>(`tables/${id}`),

@@ -1,66 +1,66 @@
 /** Cards and moves in words, and the orders a hand can be sorted by. The notation is the rules' own. */
-import { maybe, t } from "./texts.svelte";
+import { pageOf } from "./game";
+import { maybe } from "./texts.svelte";
+import { told } from "./told.svelte";
 
-export const COLOURS = ["R", "Y", "G", "B"] as const;
-export type Colour = (typeof COLOURS)[number];
-
-const COLOURED = /^([RYGB])(M|\d+)$/;
-
-/** A card in words: “red 12”, “joker”, “minus 5”. */
+/** A card in words, by the game's page or else by its server; its notation is better than nothing. */
 export function cardName(game: string, card: string): string {
-  const coloured = game === "muckenstich" ? COLOURED.exec(card) : null;
-  if (coloured) {
-    const [, colour = "", rank = ""] = coloured;
-    return rank === "M" ? t(`mosquito-${colour}`) : t(`number-${colour}`, { number: rank });
-  }
-  if (game === "katzenjammer" && card === "J") return t("joker");
-  return card.replace("-", "−");
+  const own = pageOf(game).cardName?.(card) ?? told(game)?.words.cards[card];
+  return own ?? card.replace("-", "−");
 }
 
-export function colourName(colour: string): string {
-  return t(`colour-${colour}`);
+/** A move in words, for buttons. */
+export function moveName(game: string, move: string): string {
+  return pageOf(game).moveName?.(move) ?? anyMoveName(game, move);
 }
 
-export function colourLetter(colour: string): string {
-  return t(`letter-${colour}`);
+/** The server knows the verbs of its game; the cards of the move stand at `{cards}`. */
+function anyMoveName(game: string, move: string): string {
+  const [verb = "", ...rest] = move.split(" ");
+  const cards = rest.map((card) => cardName(game, card)).join(", ");
+  const pattern = told(game)?.words.moves[verb];
+  const fits = pattern !== undefined && (pattern.includes("{cards}") || !cards);
+  if (fits) return sentence(pattern.replace("{cards}", cards));
+  return maybe(`move-${verb}`, { card: cards }) ?? [verb, cards].join(" ").trim();
 }
 
-/** A bid in words, from `3x2` or `4d`. */
-export function bidName(bid: string): string {
-  const [cards = "", value = ""] = bid.split(/[xd]/);
-  return value ? `${cards} × ${value}` : t("bid-different", { cards });
-}
-
-/** A move in words, for buttons; a game unknown to the page keeps its notation. */
-export function moveName(game: string, text: string): string {
-  const [verb = "", ...rest] = text.split(" ");
-  const words = rest.join(" ");
-  if (verb === "bid") return t("move-bid", { bid: bidName(words) });
-  if (verb === "meld") return meldName(rest);
-  const known = maybe(`move-${verb}`, {
-    card: rest.map((card) => cardName(game, card)).join(", "),
-    colour: COLOURS.includes(words as Colour) ? colourName(words) : words,
-  });
-  return known ?? text;
-}
-
-function meldName(words: string[]): string {
-  const declared = words[4] === "as" ? words[5] : words[0];
-  if (declared === "J") return t("move-meld-jokers");
-  const jokers = words.slice(0, 4).filter((card) => card === "J").length;
-  return t("move-meld", { value: declared ?? "", jokers });
+function sentence(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
 export type Order = "game" | "rank" | "own";
 
-function rank(card: string): number {
-  const coloured = COLOURED.exec(card);
-  const shown = coloured ? coloured[2]! : card;
-  return shown === "M" || shown === "J" ? 100 : Number(shown);
+const RANK = "10|[2-9TJQKA]";
+const PIPS = new RegExp(`^(?:(${RANK})([SHDC])|([SHDC])(${RANK}))$`);
+const COURT: Record<string, number> = { T: 10, J: 11, Q: 12, K: 13, A: 14 };
+
+export type Suit = "S" | "H" | "D" | "C";
+
+/** A card of the usual pack, `QS` or `SQ`, whichever the game writes; null for any other. */
+export function pips(card: string): { rank: string; suit: Suit } | null {
+  const [, first, last, before, after] = PIPS.exec(card) ?? [];
+  const [rank, suit] = [first ?? after, last ?? before];
+  return rank && suit ? { rank: rank === "T" ? "10" : rank, suit: suit as Suit } : null;
+}
+
+/** Where a card of a game stands by number. */
+export function rankOf(game: string): (card: string) => number {
+  return pageOf(game).rank ?? anyRank;
+}
+
+function anyRank(card: string): number {
+  const rank = pips(card)?.rank ?? card;
+  const number = parseInt(/-?\d+/.exec(rank)?.[0] ?? "");
+  return COURT[rank] ?? (Number.isNaN(number) ? 100 : number);
 }
 
 /** The hand in the order wished; `own` is the order the player has made by dragging. */
-export function sorted(hand: readonly string[], order: Order, own: readonly string[]): string[] {
+export function sorted(
+  hand: readonly string[],
+  order: Order,
+  own: readonly string[],
+  rank: (card: string) => number,
+): string[] {
   if (order === "rank") {
     return [...hand].sort((a, b) => rank(a) - rank(b) || a.localeCompare(b));
   }

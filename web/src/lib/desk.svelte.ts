@@ -4,12 +4,12 @@ import type { Moment } from "./moments";
 import type { View } from "./protocol";
 import { t } from "./texts.svelte";
 
-export interface Scene {
+export interface Scene<V extends View = View> {
   game: string;
-  view: View;
+  view: V;
   seat: number | null;
   legal: string[];
-  moment: Moment | null;
+  moment: Moment<V> | null;
   names: string[];
   absent: boolean[];
   undo: "free" | "ask" | "no";
@@ -27,30 +27,30 @@ export interface Note {
   clause: string;
 }
 
-export class Desk {
+export class Desk<V extends View = View> {
   note: Note | null = $state.raw(null);
   hint: string | null = $state(null);
   clause: string | null = $state(null);
   busy = $state(false);
 
-  readonly #scene: () => Scene;
+  readonly #scene: () => Scene<V>;
   readonly #say: ((wish: Wish) => Promise<Reply>) | null;
 
-  constructor(scene: () => Scene, say: ((wish: Wish) => Promise<Reply>) | null) {
+  constructor(scene: () => Scene<V>, say: ((wish: Wish) => Promise<Reply>) | null) {
     this.#scene = scene;
     this.#say = say;
   }
 
-  get scene(): Scene {
+  get scene(): Scene<V> {
     return this.#scene();
   }
   get game(): string {
     return this.scene.game;
   }
-  get view(): View {
+  get view(): V {
     return this.scene.view;
   }
-  get moment(): Moment | null {
+  get moment(): Moment<V> | null {
     return this.scene.moment;
   }
   get live(): boolean {

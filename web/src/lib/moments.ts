@@ -1,70 +1,75 @@
 /** What deserves to be seen for a while before the game goes on on the screen. */
-import type { Play, Update } from "./protocol";
+import { pageOf } from "./game";
+import type { Play, Update, View } from "./protocol";
 import type { Sound } from "./sound";
 
-export interface Moment {
+export interface Moment<V extends View = View> {
   kind: "trick" | "reveal" | "move" | "round";
   length: number;
   sound?: Sound;
   /** Cards by seat: the complete trick, or the cards just turned over. */
   cards: [number, string][];
-  before: Play | null;
+  before: V | null;
+}
+
+/** How things stood, how they stand, and the moves between. */
+export interface Change<V extends View = View> {
+  before: V;
+  now: V;
   moves: [number, string][];
 }
 
 const MOVE = 450;
 const TRICK = 1100;
-const REVEAL = 1900;
 const ROUND = 4000;
-
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The moments an update brings; `before` is what was shown until now. */
 export function beats(before: Play | null, update: Update): Moment[] {
   const now = update.play;
   const moves = update.events.filter((one) => one.kind === "moved").flatMap((one) => one.moves);
   if (!now || !before || before.id !== now.id || moves.length === 0) return [];
-  const first = beat(before, now, update.seat, moves);
-  const scored = (now.view.pad as unknown[] | undefined)?.length ?? 0;
-  const finished = roundsDone(now) > roundsDone(before) && scored > 0 && !now.view.over;
-  const round: Moment = { kind: "round", length: ROUND, cards: [], before, moves };
-  return [...(first ? [first] : []), ...(finished ? [round] : [])];
+  const change = { before: before.view, now: now.view, moves };
+  const first = beat(change, update.seat);
+  return [...(first ? [first] : []), ...(endsRound(change) ? [round(change)] : [])];
 }
 
-/** Rounds that are over: … und Tschüss! opens a line of its pad when a round begins. */
-function roundsDone(play: Play): number {
-  const lines = (play.view.pad as unknown[] | undefined)?.length ?? 0;
-  const begun = (play.view.inside as unknown[] | undefined)?.length ? 1 : 0;
-  return lines - begun;
+function beat(change: Change, viewer: number | null): Moment | null {
+  const seen = pageOf(change.now.rules).beat?.(change) ?? trickTaken(change);
+  if (seen) return seen;
+  const own = change.moves.every(([seat]) => seat === viewer);
+  const { before } = change;
+  return own ? null : { kind: "move", length: MOVE, sound: "card", cards: [], before };
 }
 
-function beat(
-  before: Play,
-  now: Play,
-  viewer: number | null,
-  moves: [number, string][],
-): Moment | null {
-  const seen = { before, moves };
-  const trick = now.view.last_trick as [number, string][] | undefined;
-  if (trick?.length && completes(before, now, moves)) {
-    return { kind: "trick", length: TRICK, sound: "collect", cards: trick, ...seen };
-  }
-  const turned = moves.filter(([, text]) => text.startsWith("play "));
-  if (now.view.lying && turned.length > 1) {
-    const cards = turned.map(([seat, text]): [number, string] => [seat, text.slice(5)]);
-    return { kind: "reveal", length: REVEAL, sound: "reveal", cards, ...seen };
-  }
-  const own = moves.every(([seat]) => seat === viewer);
-  return own ? null : { kind: "move", length: MOVE, sound: "card", cards: [], ...seen };
+/** A trick that has just been completed, in any game whose view shows a `trick`. */
+function trickTaken({ before, now, moves }: Change): Moment | null {
+  const [lay, lies] = [laid(before.trick), laid(now.trick)];
+  if (!lay || !lies || lies.length >= lay.length) return null;
+  const last = moves.map(([seat, move]): [number, string] => [seat, move.split(" ").at(-1)!]);
+  const cards = laid(now.last_trick) ?? [...lay, ...last];
+  if (cards.length === 0) return null;
+  return { kind: "trick", length: TRICK, sound: "collect", cards, before };
 }
 
-/** Whether these moves ended a trick: it is not the last trick that was known before. */
-function completes(before: Play, now: Play, moves: [number, string][]): boolean {
-  const lay = before.view.trick as unknown[];
-  const played = moves.some(([, text]) => text.startsWith("play ") || text.startsWith("trump "));
-  return played && lay.length > 0 && !same(now.view.trick, lay) && isShorter(now, lay.length);
+/** Cards with the seats they come from, if a value of a view is a list of these. */
+export function laid(value: unknown): [number, string][] | null {
+  const is = (one: unknown) =>
+    Array.isArray(one) && typeof one[0] === "number" && typeof one[1] === "string";
+  return Array.isArray(value) && value.every(is) ? (value as [number, string][]) : null;
 }
 
-function isShorter(now: Play, lying: number): boolean {
-  return (now.view.trick as unknown[]).length < lying;
+function endsRound({ before, now }: Change): boolean {
+  return roundsDone(now) > roundsDone(before) && lines(now) > 0 && !now.over;
+}
+
+function round({ before }: Change): Moment {
+  return { kind: "round", length: ROUND, cards: [], before };
+}
+
+function lines(view: View): number {
+  return Array.isArray(view.pad) ? view.pad.length : 0;
+}
+
+function roundsDone(view: View): number {
+  return pageOf(view.rules).roundsDone?.(view) ?? lines(view);
 }

@@ -10,19 +10,33 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   de: "Deutsch",
 };
 
-const sources = import.meta.glob<string>("../texts/*.ftl", {
+type Sources = Record<string, string>;
+const shared: Sources = import.meta.glob<string>("../texts/*.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const own: Sources = import.meta.glob<string>("../games/*/texts/*.ftl", {
   query: "?raw",
   import: "default",
   eager: true,
 });
 
-function bundle(language: Language): FluentBundle {
+/** The folder of a game, here as in Python: that of `odd-game` is `odd_game`. */
+export function folderOf(game: string): string {
+  return game.replaceAll("-", "_");
+}
+
+/** The messages of a language, and before them a game's own. */
+function bundle(language: Language, game: string): FluentBundle {
   const made = new FluentBundle(language, { useIsolating: false });
-  made.addResource(new FluentResource(sources[`../texts/${language}.ftl`] ?? ""));
+  made.addResource(new FluentResource(shared[`../texts/${language}.ftl`] ?? ""));
+  const added = own[`../games/${folderOf(game)}/texts/${language}.ftl`] ?? "";
+  made.addResource(new FluentResource(added), { allowOverrides: true });
   return made;
 }
 
-const bundles: Partial<Record<Language, FluentBundle>> = {};
+const bundles: Record<string, FluentBundle> = {};
 
 /** The language the browser asks for, else English. */
 export function browserLanguage(wishes: readonly string[]): Language {
@@ -37,6 +51,8 @@ export function language(): Language {
   return settings.language ?? browserLanguage(navigator.languages);
 }
 
+type Words = Record<string, FluentVariable>;
+
 /** A number within a message, with a real minus. */
 class Signed extends FluentNumber {
   override toString(scope?: Parameters<FluentNumber["toString"]>[0]): string {
@@ -44,27 +60,32 @@ class Signed extends FluentNumber {
   }
 }
 
-function signed(words: Record<string, FluentVariable> = {}): Record<string, FluentVariable> {
+function signed(words: Words = {}): Words {
   const put = (word: FluentVariable) => (typeof word === "number" ? new Signed(word) : word);
   return Object.fromEntries(Object.entries(words).map(([key, word]) => [key, put(word)]));
 }
 
-function find(key: string, words?: Record<string, FluentVariable>): string | null {
+function find(game: string, key: string, words?: Words): string | null {
   const now = language();
-  const texts = (bundles[now] ??= bundle(now));
+  const texts = (bundles[`${now} ${game}`] ??= bundle(now, game));
   const message = texts.getMessage(key);
   return message?.value ? texts.formatPattern(message.value, signed(words)) : null;
 }
 
-/** The message of that key with its words filled in. */
-export function t(key: string, words?: Record<string, FluentVariable>): string {
-  return find(key, words) ?? key;
+export interface Texts {
+  /** The message of that key with its words filled in. */
+  t: (key: string, words?: Words) => string;
+  /** The message of that key, if there is one. */
+  maybe: (key: string, words?: Words) => string | null;
 }
 
-/** The message of that key, if there is one: games the page does not know have none. */
-export function maybe(key: string, words?: Record<string, FluentVariable>): string | null {
-  return find(key, words);
+/** What the page says of a game: its own messages, and those of all. */
+export function textsOf(game: string): Texts {
+  const maybe = (key: string, words?: Words) => find(game, key, words);
+  return { t: (key, words) => maybe(key, words) ?? key, maybe };
 }
+
+export const { t, maybe } = textsOf("");
 
 export function number(value: number): string {
   return new Intl.NumberFormat(language()).format(value).replace("-", "−");

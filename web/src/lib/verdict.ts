@@ -1,6 +1,7 @@
 /** What this device can say of a deal when the game is over: the record, and what it was shown. */
 import type { GameRecord } from "./api";
 import { fingerprint, prove, type Fair } from "./fair";
+import { pageOf } from "./game";
 import type { Event } from "./protocol";
 import type { Kept } from "./shares";
 
@@ -22,13 +23,6 @@ export interface Verdict {
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-/** How many cards a seat gets first: one seat after the other, from the top of the first deck. */
-const FIRST_HAND: Record<string, (players: number) => number> = {
-  katzenjammer: () => 6,
-  muckenstich: (players) => ({ 3: 10, 4: 15, 5: 12, 6: 10 })[players] ?? 0,
-  "und-tschuess": (players) => players + 3,
-};
 
 /** Judge a record; `told` are the seats that were called late at the table, if that is known. */
 export function judge(
@@ -80,7 +74,7 @@ function unlike(
 
 /** Whether the first hand that was shown holds what the first deck gives that seat. */
 function holds({ game, players, shuffles }: GameRecord, { seat, hand }: Kept): boolean {
-  const size = FIRST_HAND[game]?.(players) ?? 0;
+  const size = pageOf(game).firstHand?.(players) ?? 0;
   if (seat === null || hand.length === 0 || size === 0) return true;
   const left = [...hand];
   return (shuffles[0] ?? []).slice(seat * size, (seat + 1) * size).every((card) => {

@@ -1,9 +1,6 @@
 ## The house
 welcome = Setz dich an den Katzentisch
-what-this-is = Drei Kartenspiele mit Freunden oder gegen Bots, direkt im Browser. Kein Konto: Ein Name und ein Link genügen.
-about-katzenjammer = Biete Katzen für Katzen, sammle vier gleiche und fang die meisten Mäuse – aber hüte dich vor zu vielen Jokern.
-about-muckenstich = Ein Stichspiel, in dem jede Mücke einen neuen Trumpf bestimmt – und den, der sie bekommt, Punkte kostet.
-about-und-tschuess = Alle spielen gleichzeitig eine Karte, und wer am wenigsten hat, geht mit der schlechtesten Punktekarte. Wer bleibt bis zum Schluss?
+what-this-is = Kartenspiele mit Freunden oder gegen Bots, direkt im Browser. Kein Konto: Ein Name und ein Link genügen.
 for-players = { $least }–{ $most } Spieler
 play-now = Gleich gegen Bots spielen
 new-table = Tisch eröffnen
@@ -183,156 +180,36 @@ deck-left =
          [one] { $cards } Karte im Nachziehstapel
         *[other] { $cards } Karten im Nachziehstapel
     }
-
-## Katzenjammer Blues
-joker = Joker
-mice =
-    { $mice ->
-         [one] { $mice } Maus
-        *[other] { $mice } Mäuse
-    }
-jokers =
-    { $jokers ->
-         [one] { $jokers } ausgelegter Joker
-        *[other] { $jokers } ausgelegte Joker
-    }
-mice-left =
-    { $mice ->
-         [one] noch { $mice } Maus
-        *[other] noch { $mice } Mäuse
-    }
-caught-mice = Mäuse
-all-jokers = Joker
-bandleader = Bandleader
-game-of = Spiel { $game } von { $games }
-the-row = Die Reihe
-standing-bid = { $name }: { $bid }
-passed = gepasst
-ladder = Gebote, von niedrig bis hoch
-bid-different = { $cards } verschiedene
-short-different = { $cards } ≠
-costs =
-    kostet { $naturals ->
-         [one] { $naturals } Katze
-        *[other] { $naturals } Katzen
-    } und { $jokers ->
-         [one] { $jokers } Joker
-        *[other] { $jokers } Joker
-    }
-pay-bid = { $bid } mit den gewählten Karten zahlen
-to-discards = auf den Ablagestapel
-move-bid = { $bid } bieten
-move-pass = Passen
-move-pay = { $card } zahlen
-move-stop = Fertig, nichts mehr vorführen
-move-meld =
-    { $jokers ->
-         [0] Vier { $value }er vorführen
-         [one] { $value }er mit einem Joker vorführen
-        *[other] { $value }er mit { $jokers } Jokern vorführen
-    }
-move-meld-jokers = Vier Joker ohne Mäuse vorführen und loswerden
-do-katzenjammer-auction = Du bist dran: Biete oder passe.
-do-katzenjammer-pay = Die Reihe gehört dir: Wähle die Karten zum Bezahlen.
-do-katzenjammer-foursomes = Führ Quartette vor oder mach weiter.
-state-katzenjammer =
-    Die Reihe ist { $row }. Höchstes Gebot: { $bid }. { $mice ->
-         [one] Es ist noch { $mice } Maus da.
-        *[other] Es sind noch { $mice } Mäuse da.
-    }
-
-## Mückenstich
-colour-R = Rot
-colour-Y = Gelb
-colour-G = Grün
-colour-B = Blau
-letter-R = R
-letter-Y = Ge
-letter-G = Gr
-letter-B = B
-number-R = Rot { $number }
-number-Y = Gelb { $number }
-number-G = Grün { $number }
-number-B = Blau { $number }
-mosquito-R = rote Mücke
-mosquito-Y = gelbe Mücke
-mosquito-G = grüne Mücke
-mosquito-B = blaue Mücke
-trump = Trumpf
-no-trump = noch keiner
-tricks =
-    { $tricks ->
-         [one] { $tricks } Stich
-        *[other] { $tricks } Stiche
-    }
 last-trick = Letzter Stich
-led = ausgespielt
-is-winning = gewinnt den Stich
-lies-before = { $card } von { $name }
-round-of = Runde { $round } von { $rounds }
-half = Hälfte { $half }
-doubled-is = Verdoppelt: { $colour }.
-void-is = Wertlos: { $colour }.
-none-doubled = Keine Farbe ist verdoppelt.
-none-void = Keine Farbe ist wertlos.
-your-discards = Deine abgelegten Karten
-name-trump = Bestimme den Trumpf
-name-double = Bestimme die verdoppelte Farbe
-name-void = Bestimme die wertlose Farbe
-move-play = { $card } spielen
-move-discard = { $card } ablegen
-move-trump = Trumpf { $colour }
-move-double = { $colour } verdoppeln
-move-void = { $colour } wertlos
-do-muckenstich-discard = Leg zwei Karten ab.
-do-muckenstich-play = Du bist dran: Spiel eine Karte.
-do-muckenstich-trump = Deine Mücke bestimmt den Trumpf: welche Farbe?
-do-muckenstich-double = Du hast die wenigsten Stiche: Welche Farbe zählt doppelt?
-do-muckenstich-void = Du hast die meisten Mücken: Welche Farbe zählt nichts?
-state-muckenstich = Runde { $round } von { $rounds }. Trumpf: { $trump }. Auf dem Tisch: { $trick }.
 nothing = nichts
+move-play = { $card } spielen
+lies-before = { $card } von { $name }
 
-## … und Tschüss!
-point-row = Punktekarten
-point-cards =
-    { $cards ->
-         [one] { $cards } Punktekarte
-        *[other] { $cards } Punktekarten
-    }, { $points ->
-         [one] { $points } Punkt
-        *[other] { $points } Punkte
-    }
-lying-cards = ausgelegt: { $cards }, Summe { $total }
-tschuess = tschüss!
-is-out = raus
-round-number = Runde { $round }
-reshuffle-to-come = der Ablagestapel wird noch einmal gemischt
-duel = Duell
-laid-aside = Beiseitegelegt
-keep-all = Alle Karten behalten
-draw-new =
-    { $cards ->
-         [one] { $cards } neue Karte ziehen
-        *[other] { $cards } neue Karten ziehen
-    }
-move-swap = { $card } beiseitelegen
-move-keep = Den Rest behalten
-do-und-tschuess-play = Wähle verdeckt eine Karte.
-do-und-tschuess-exchange = Tausch: Leg Karten beiseite oder behalte alle.
-do-und-tschuess-last = Der Nachziehstapel reicht für keine Reihe mehr: Das Spiel ist hier zu Ende.
-exchange-spare =
-    { $spare ->
-         [0] Der Nachziehstapel reicht gerade noch für eine Reihe: Tauschst du auch nur eine Karte, ist das Spiel aus.
-         [one] Der Nachziehstapel reicht gerade noch für eine Reihe und { $spare } Karte: Tauschst du mehr, ist das Spiel aus.
-        *[other] Der Nachziehstapel reicht gerade noch für eine Reihe und { $spare } Karten: Tauschst du mehr, ist das Spiel aus.
-    }
-end-game = Das Spiel beenden
-draw-and-end =
-    { $cards ->
-         [one] { $cards } neue Karte ziehen und das Spiel beenden
-        *[other] { $cards } neue Karten ziehen und das Spiel beenden
-    }
-state-und-tschuess = Runde { $round }. Punktekarten: { $row }. Summen: { $totals }.
+## Any game: what its view holds
+on-the-table = Auf dem Tisch
+yes = ja
+no = nein
+label-round = Runde
+label-rounds = Runden
+label-game = Spiel
+label-games = Spiele
+label-deck = Karten im Stapel
+label-discards = Ablage
+label-dealer = Geber
+label-leader = Vorhand
+label-turn = Am Zug
+label-trump = Trumpf
+label-tricks = Stiche
+label-points = Punkte
+label-taken = Genommen
+label-played = Gespielt
+label-row = Auslage
+label-ready = hat gewählt
+label-passed = hat gepasst
+label-choice = Deine Wahl
+label-winning = Vorn
+label-last_winner = Letzter Stich
+label-bid = Gebot
 
 ## Replay
 replay = Spiel ansehen

@@ -1,9 +1,6 @@
 ## The house
 welcome = Sit down at the cats’ table
-what-this-is = Three card games for friends and for bots, in your browser. No account: a name and a link are enough.
-about-katzenjammer = Bid cats for cats, collect four alike and catch the most mice – but beware of too many jokers.
-about-muckenstich = A trick-taking game in which every mosquito names a new trump – and costs points to whoever wins it.
-about-und-tschuess = All play a card at once, and whoever has the lowest total leaves with the worst card. Who stays to the end?
+what-this-is = Card games for friends and for bots, in your browser. No account: a name and a link are enough.
 for-players = { $least }–{ $most } players
 play-now = Play now against bots
 new-table = Open a table
@@ -183,156 +180,36 @@ deck-left =
          [one] { $cards } card in the deck
         *[other] { $cards } cards in the deck
     }
-
-## Katzenjammer Blues
-joker = joker
-mice =
-    { $mice ->
-         [one] { $mice } mouse
-        *[other] { $mice } mice
-    }
-jokers =
-    { $jokers ->
-         [one] { $jokers } displayed joker
-        *[other] { $jokers } displayed jokers
-    }
-mice-left =
-    { $mice ->
-         [one] { $mice } mouse left
-        *[other] { $mice } mice left
-    }
-caught-mice = Mice
-all-jokers = Jokers
-bandleader = bandleader
-game-of = Game { $game } of { $games }
-the-row = The row for sale
-standing-bid = { $name }: { $bid }
-passed = passed
-ladder = Bids, from low to high
-bid-different = { $cards } different
-short-different = { $cards } ≠
-costs =
-    costs { $naturals ->
-         [one] { $naturals } cat
-        *[other] { $naturals } cats
-    } and { $jokers ->
-         [one] { $jokers } joker
-        *[other] { $jokers } jokers
-    }
-pay-bid = Pay { $bid } with the cards chosen
-to-discards = to the discard pile
-move-bid = Bid { $bid }
-move-pass = Pass
-move-pay = Pay { $card }
-move-stop = Done, present no more
-move-meld =
-    { $jokers ->
-         [0] Present four { $value }s
-         [one] Present { $value }s with { $jokers } joker
-        *[other] Present { $value }s with { $jokers } jokers
-    }
-move-meld-jokers = Present four jokers for no mice and be rid of them
-do-katzenjammer-auction = Your turn: bid or pass.
-do-katzenjammer-pay = You have won the row: choose the cards to pay with.
-do-katzenjammer-foursomes = Present foursomes, or go on.
-state-katzenjammer =
-    The row is { $row }. The standing bid is { $bid }. { $mice ->
-         [one] { $mice } mouse is left.
-        *[other] { $mice } mice are left.
-    }
-
-## Mückenstich
-colour-R = red
-colour-Y = yellow
-colour-G = green
-colour-B = blue
-letter-R = R
-letter-Y = Y
-letter-G = G
-letter-B = B
-number-R = red { $number }
-number-Y = yellow { $number }
-number-G = green { $number }
-number-B = blue { $number }
-mosquito-R = red mosquito
-mosquito-Y = yellow mosquito
-mosquito-G = green mosquito
-mosquito-B = blue mosquito
-trump = Trump
-no-trump = none yet
-tricks =
-    { $tricks ->
-         [one] { $tricks } trick
-        *[other] { $tricks } tricks
-    }
 last-trick = Last trick
-led = led
-is-winning = winning the trick
-lies-before = { $card } from { $name }
-round-of = Round { $round } of { $rounds }
-half = half { $half }
-doubled-is = Doubled: { $colour }.
-void-is = Void: { $colour }.
-none-doubled = No colour is doubled.
-none-void = No colour is void.
-your-discards = Your discards
-name-trump = Name the trump
-name-double = Name the doubled colour
-name-void = Name the void colour
-move-play = Play { $card }
-move-discard = Discard { $card }
-move-trump = Trump { $colour }
-move-double = Double { $colour }
-move-void = Void { $colour }
-do-muckenstich-discard = Discard two cards.
-do-muckenstich-play = Your turn: play a card.
-do-muckenstich-trump = Your mosquito names the trump: which colour?
-do-muckenstich-double = You have the fewest tricks: which colour counts double?
-do-muckenstich-void = You have the most mosquitoes: which colour counts nothing?
-state-muckenstich = Round { $round } of { $rounds }. Trump: { $trump }. On the table: { $trick }.
 nothing = nothing
+move-play = Play { $card }
+lies-before = { $card } from { $name }
 
-## … und Tschüss!
-point-row = Point cards
-point-cards =
-    { $cards ->
-         [one] { $cards } point card
-        *[other] { $cards } point cards
-    }, { $points ->
-         [one] { $points } point
-        *[other] { $points } points
-    }
-lying-cards = lying: { $cards }, total { $total }
-tschuess = bye-bye!
-is-out = out
-round-number = Round { $round }
-reshuffle-to-come = the discard pile is shuffled in once more
-duel = Duel
-laid-aside = Laid aside
-keep-all = Keep all cards
-draw-new =
-    { $cards ->
-         [one] Draw { $cards } new card
-        *[other] Draw { $cards } new cards
-    }
-move-swap = Lay { $card } aside
-move-keep = Keep the rest
-do-und-tschuess-play = Choose a card, face down.
-do-und-tschuess-exchange = Exchange: lay cards aside, or keep all.
-do-und-tschuess-last = The deck has too few cards for a row: the game ends here.
-exchange-spare =
-    { $spare ->
-         [0] The deck has just enough cards for a row: exchanging even one ends the game.
-         [one] The deck has just enough cards for a row and { $spare } more: exchanging more than that ends the game.
-        *[other] The deck has just enough cards for a row and { $spare } more: exchanging more than that ends the game.
-    }
-end-game = End the game
-draw-and-end =
-    { $cards ->
-         [one] Draw { $cards } new card and end the game
-        *[other] Draw { $cards } new cards and end the game
-    }
-state-und-tschuess = Round { $round }. Point cards: { $row }. Totals: { $totals }.
+## Any game: what its view holds
+on-the-table = On the table
+yes = yes
+no = no
+label-round = Round
+label-rounds = Rounds
+label-game = Game
+label-games = Games
+label-deck = Cards in the deck
+label-discards = Discard pile
+label-dealer = Dealer
+label-leader = Led by
+label-turn = Turn of
+label-trump = Trump
+label-tricks = Tricks
+label-points = Points
+label-taken = Taken
+label-played = Played
+label-row = Row
+label-ready = has chosen
+label-passed = passed
+label-choice = Your choice
+label-winning = Winning
+label-last_winner = Last trick
+label-bid = Bid
 
 ## Replay
 replay = Replay

@@ -1,9 +1,6 @@
 ## The house
 welcome = Installez-vous à la table des chats
-what-this-is = Trois jeux de cartes entre amis ou contre des bots, dans votre navigateur. Pas de compte : un nom et un lien suffisent.
-about-katzenjammer = Offrez des chats pour d’autres chats, réunissez-en quatre pareils et attrapez le plus de souris – mais gare à l’excès de jokers.
-about-muckenstich = Un jeu de plis où chaque moustique nomme un nouvel atout – et coûte des points à qui le ramasse.
-about-und-tschuess = Tous jouent une carte en même temps, et le plus petit total s’en va avec la plus mauvaise carte. Qui reste jusqu’au bout ?
+what-this-is = Des jeux de cartes entre amis ou contre des bots, dans votre navigateur. Pas de compte : un nom et un lien suffisent.
 for-players = { $least } à { $most } joueurs
 play-now = Jouer contre des bots
 new-table = Ouvrir une table
@@ -183,156 +180,36 @@ deck-left =
          [one] { $cards } carte dans la pioche
         *[other] { $cards } cartes dans la pioche
     }
-
-## Katzenjammer Blues
-joker = joker
-mice =
-    { $mice ->
-         [one] { $mice } souris
-        *[other] { $mice } souris
-    }
-jokers =
-    { $jokers ->
-         [one] { $jokers } joker exposé
-        *[other] { $jokers } jokers exposés
-    }
-mice-left =
-    { $mice ->
-         [one] encore { $mice } souris
-        *[other] encore { $mice } souris
-    }
-caught-mice = Souris
-all-jokers = Jokers
-bandleader = chef d’orchestre
-game-of = Partie { $game } sur { $games }
-the-row = La rangée à vendre
-standing-bid = { $name } : { $bid }
-passed = a passé
-ladder = Offres, de la plus basse à la plus haute
-bid-different = { $cards } différentes
-short-different = { $cards } ≠
-costs =
-    coûte { $naturals ->
-         [one] { $naturals } chat
-        *[other] { $naturals } chats
-    } et { $jokers ->
-         [one] { $jokers } joker
-        *[other] { $jokers } jokers
-    }
-pay-bid = Payer { $bid } avec les cartes choisies
-to-discards = à la défausse
-move-bid = Offrir { $bid }
-move-pass = Passer
-move-pay = Payer { $card }
-move-stop = Terminé, ne plus rien présenter
-move-meld =
-    { $jokers ->
-         [0] Présenter quatre { $value }
-         [one] Présenter des { $value } avec { $jokers } joker
-        *[other] Présenter des { $value } avec { $jokers } jokers
-    }
-move-meld-jokers = Présenter quatre jokers sans souris pour s’en débarrasser
-do-katzenjammer-auction = À vous : faites une offre ou passez.
-do-katzenjammer-pay = La rangée est à vous : choisissez les cartes pour payer.
-do-katzenjammer-foursomes = Présentez des carrés, ou continuez.
-state-katzenjammer =
-    La rangée est { $row }. Offre en cours : { $bid }. { $mice ->
-         [one] Il reste { $mice } souris.
-        *[other] Il reste { $mice } souris.
-    }
-
-## Mückenstich
-colour-R = rouge
-colour-Y = jaune
-colour-G = vert
-colour-B = bleu
-letter-R = R
-letter-Y = J
-letter-G = V
-letter-B = B
-number-R = { $number } rouge
-number-Y = { $number } jaune
-number-G = { $number } vert
-number-B = { $number } bleu
-mosquito-R = moustique rouge
-mosquito-Y = moustique jaune
-mosquito-G = moustique vert
-mosquito-B = moustique bleu
-trump = Atout
-no-trump = pas encore
-tricks =
-    { $tricks ->
-         [one] { $tricks } pli
-        *[other] { $tricks } plis
-    }
 last-trick = Dernier pli
-led = entame
-is-winning = remporte le pli
-lies-before = { $card } de { $name }
-round-of = Manche { $round } sur { $rounds }
-half = moitié { $half }
-doubled-is = Doublé : { $colour }.
-void-is = Annulé : { $colour }.
-none-doubled = Aucune couleur n’est doublée.
-none-void = Aucune couleur n’est annulée.
-your-discards = Votre écart
-name-trump = Nommez l’atout
-name-double = Nommez la couleur doublée
-name-void = Nommez la couleur annulée
-move-play = Jouer { $card }
-move-discard = Écarter { $card }
-move-trump = Atout { $colour }
-move-double = Doubler { $colour }
-move-void = Annuler { $colour }
-do-muckenstich-discard = Écartez deux cartes.
-do-muckenstich-play = À vous : jouez une carte.
-do-muckenstich-trump = Votre moustique nomme l’atout : quelle couleur ?
-do-muckenstich-double = Vous avez le moins de plis : quelle couleur compte double ?
-do-muckenstich-void = Vous avez le plus de moustiques : quelle couleur ne compte pas ?
-state-muckenstich = Manche { $round } sur { $rounds }. Atout : { $trump }. Sur la table : { $trick }.
 nothing = rien
+move-play = Jouer { $card }
+lies-before = { $card } de { $name }
 
-## … und Tschüss!
-point-row = Cartes-points
-point-cards =
-    { $cards ->
-         [one] { $cards } carte-points
-        *[other] { $cards } cartes-points
-    }, { $points ->
-         [one] { $points } point
-        *[other] { $points } points
-    }
-lying-cards = posées : { $cards }, total { $total }
-tschuess = salut !
-is-out = éliminé
-round-number = Manche { $round }
-reshuffle-to-come = la défausse sera remélangée une fois
-duel = Duel
-laid-aside = Mises de côté
-keep-all = Garder toutes les cartes
-draw-new =
-    { $cards ->
-         [one] Piocher { $cards } nouvelle carte
-        *[other] Piocher { $cards } nouvelles cartes
-    }
-move-swap = Mettre { $card } de côté
-move-keep = Garder le reste
-do-und-tschuess-play = Choisissez une carte, face cachée.
-do-und-tschuess-exchange = Échange : mettez des cartes de côté, ou gardez tout.
-do-und-tschuess-last = La pioche ne suffit plus pour une rangée : la partie s’arrête ici.
-exchange-spare =
-    { $spare ->
-         [0] La pioche suffit tout juste pour une rangée : échanger une seule carte met fin à la partie.
-         [one] La pioche suffit tout juste pour une rangée et { $spare } carte : en échanger davantage met fin à la partie.
-        *[other] La pioche suffit tout juste pour une rangée et { $spare } cartes : en échanger davantage met fin à la partie.
-    }
-end-game = Terminer la partie
-draw-and-end =
-    { $cards ->
-         [one] Piocher { $cards } nouvelle carte et terminer la partie
-        *[other] Piocher { $cards } nouvelles cartes et terminer la partie
-    }
-state-und-tschuess = Manche { $round }. Cartes-points : { $row }. Totaux : { $totals }.
+## Any game: what its view holds
+on-the-table = Sur la table
+yes = oui
+no = non
+label-round = Manche
+label-rounds = Manches
+label-game = Partie
+label-games = Parties
+label-deck = Cartes dans la pioche
+label-discards = Défausse
+label-dealer = Donneur
+label-leader = Entame
+label-turn = Tour de
+label-trump = Atout
+label-tricks = Plis
+label-points = Points
+label-taken = Ramassé
+label-played = Joué
+label-row = Rangée
+label-ready = a choisi
+label-passed = a passé
+label-choice = Votre choix
+label-winning = En tête
+label-last_winner = Dernier pli
+label-bid = Enchère
 
 ## Replay
 replay = Revoir la partie

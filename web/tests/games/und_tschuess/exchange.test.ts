@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { spare } from "../src/tables/exchange";
+import { spare } from "../../../src/games/und_tschuess/exchange";
 
 test("a row is one card fewer than players (U4)", () => {
   expect(spare({ players: 4, deck: 5, reshuffle_to_come: false })).toBe(2);

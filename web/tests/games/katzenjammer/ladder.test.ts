@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cheapest, cost, ladder, spelled } from "../src/tables/ladder";
+import { cheapest, cost, ladder, spelled } from "../../../src/games/katzenjammer/ladder";
 
 test("the ladder begins at the standing bid and ends above the highest possible one", () => {
   const rungs = ladder("2x3", ["pass", "bid 2x4", "bid 4d"]);

@@ -1,0 +1,56 @@
+### Katzenjammer Blues
+joker = joker
+mice =
+    { $mice ->
+         [one] { $mice } mouse
+        *[other] { $mice } mice
+    }
+jokers =
+    { $jokers ->
+         [one] { $jokers } displayed joker
+        *[other] { $jokers } displayed jokers
+    }
+mice-left =
+    { $mice ->
+         [one] { $mice } mouse left
+        *[other] { $mice } mice left
+    }
+caught-mice = Mice
+all-jokers = Jokers
+bandleader = bandleader
+game-of = Game { $game } of { $games }
+the-row = The row for sale
+standing-bid = { $name }: { $bid }
+passed = passed
+ladder = Bids, from low to high
+bid-different = { $cards } different
+short-different = { $cards } ≠
+costs =
+    costs { $naturals ->
+         [one] { $naturals } cat
+        *[other] { $naturals } cats
+    } and { $jokers ->
+         [one] { $jokers } joker
+        *[other] { $jokers } jokers
+    }
+pay-bid = Pay { $bid } with the cards chosen
+to-discards = to the discard pile
+move-bid = Bid { $bid }
+move-pass = Pass
+move-pay = Pay { $card }
+move-stop = Done, present no more
+move-meld =
+    { $jokers ->
+         [0] Present four { $value }s
+         [one] Present { $value }s with { $jokers } joker
+        *[other] Present { $value }s with { $jokers } jokers
+    }
+move-meld-jokers = Present four jokers for no mice and be rid of them
+do-auction = Your turn: bid or pass.
+do-pay = You have won the row: choose the cards to pay with.
+do-foursomes = Present foursomes, or go on.
+state =
+    The row is { $row }. The standing bid is { $bid }. { $mice ->
+         [one] { $mice } mouse is left.
+        *[other] { $mice } mice are left.
+    }

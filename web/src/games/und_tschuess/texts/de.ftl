@@ -1,0 +1,41 @@
+### … und Tschüss!
+point-row = Punktekarten
+point-cards =
+    { $cards ->
+         [one] { $cards } Punktekarte
+        *[other] { $cards } Punktekarten
+    }, { $points ->
+         [one] { $points } Punkt
+        *[other] { $points } Punkte
+    }
+lying-cards = ausgelegt: { $cards }, Summe { $total }
+tschuess = tschüss!
+is-out = raus
+round-number = Runde { $round }
+reshuffle-to-come = der Ablagestapel wird noch einmal gemischt
+duel = Duell
+laid-aside = Beiseitegelegt
+keep-all = Alle Karten behalten
+draw-new =
+    { $cards ->
+         [one] { $cards } neue Karte ziehen
+        *[other] { $cards } neue Karten ziehen
+    }
+move-swap = { $card } beiseitelegen
+move-keep = Den Rest behalten
+do-play = Wähle verdeckt eine Karte.
+do-exchange = Tausch: Leg Karten beiseite oder behalte alle.
+do-last = Der Nachziehstapel reicht für keine Reihe mehr: Das Spiel ist hier zu Ende.
+exchange-spare =
+    { $spare ->
+         [0] Der Nachziehstapel reicht gerade noch für eine Reihe: Tauschst du auch nur eine Karte, ist das Spiel aus.
+         [one] Der Nachziehstapel reicht gerade noch für eine Reihe und { $spare } Karte: Tauschst du mehr, ist das Spiel aus.
+        *[other] Der Nachziehstapel reicht gerade noch für eine Reihe und { $spare } Karten: Tauschst du mehr, ist das Spiel aus.
+    }
+end-game = Das Spiel beenden
+draw-and-end =
+    { $cards ->
+         [one] { $cards } neue Karte ziehen und das Spiel beenden
+        *[other] { $cards } neue Karten ziehen und das Spiel beenden
+    }
+state = Runde { $round }. Punktekarten: { $row }. Summen: { $totals }.

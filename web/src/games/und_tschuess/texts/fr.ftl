@@ -1,0 +1,41 @@
+### … und Tschüss!
+point-row = Cartes-points
+point-cards =
+    { $cards ->
+         [one] { $cards } carte-points
+        *[other] { $cards } cartes-points
+    }, { $points ->
+         [one] { $points } point
+        *[other] { $points } points
+    }
+lying-cards = posées : { $cards }, total { $total }
+tschuess = salut !
+is-out = éliminé
+round-number = Manche { $round }
+reshuffle-to-come = la défausse sera remélangée une fois
+duel = Duel
+laid-aside = Mises de côté
+keep-all = Garder toutes les cartes
+draw-new =
+    { $cards ->
+         [one] Piocher { $cards } nouvelle carte
+        *[other] Piocher { $cards } nouvelles cartes
+    }
+move-swap = Mettre { $card } de côté
+move-keep = Garder le reste
+do-play = Choisissez une carte, face cachée.
+do-exchange = Échange : mettez des cartes de côté, ou gardez tout.
+do-last = La pioche ne suffit plus pour une rangée : la partie s’arrête ici.
+exchange-spare =
+    { $spare ->
+         [0] La pioche suffit tout juste pour une rangée : échanger une seule carte met fin à la partie.
+         [one] La pioche suffit tout juste pour une rangée et { $spare } carte : en échanger davantage met fin à la partie.
+        *[other] La pioche suffit tout juste pour une rangée et { $spare } cartes : en échanger davantage met fin à la partie.
+    }
+end-game = Terminer la partie
+draw-and-end =
+    { $cards ->
+         [one] Piocher { $cards } nouvelle carte et terminer la partie
+        *[other] Piocher { $cards } nouvelles cartes et terminer la partie
+    }
+state = Manche { $round }. Cartes-points : { $row }. Totaux : { $totals }.

@@ -1,0 +1,38 @@
+/**
+ * What a person sees of a game. A game brings what it likes in `games/<folder>/page.ts`; for all
+ * that it does not bring there is a default which serves any game.
+ */
+import type { Component } from "svelte";
+import type { Desk } from "./desk.svelte";
+import type { Change, Moment } from "./moments";
+import type { View } from "./protocol";
+import { folderOf } from "./texts.svelte";
+
+export interface GamePage<V extends View = View> {
+  /** The whole table. */
+  Table?: Component<{ desk: Desk<V> }>;
+  /** The face of a card, and the back of all of them. */
+  Face?: Component<{ card: string }>;
+  Back?: Component;
+  /** How the last score came about. */
+  HowScored?: Component<{ desk: Desk<V> }>;
+  /** Three cards: the game in a picture. */
+  picture?: string[];
+  cardName?: (card: string) => string;
+  moveName?: (move: string) => string | null;
+  /** Where a card stands when the hand is sorted by number. */
+  rank?: (card: string) => number;
+  /** What deserves to be seen of moves; null where nothing but the moves themselves does. */
+  beat?: (change: Change<V>) => Moment<V> | null;
+  /** How many lines of the score pad are complete. */
+  roundsDone?: (view: V) => number;
+  /** How many cards each seat gets first: seat by seat, from the top of the first deck. */
+  firstHand?: (players: number) => number;
+}
+
+const pages = import.meta.glob<GamePage>("../games/*/page.ts", { import: "default", eager: true });
+
+/** What the page has of a game; nothing of one it has never heard of. */
+export function pageOf(game: string): GamePage {
+  return pages[`../games/${folderOf(game)}/page.ts`] ?? {};
+}
