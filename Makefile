@@ -46,7 +46,7 @@ load: .venv/.dev
 	$(BIN)/python -m bench.load
 
 protocol: .venv/.dev
-	$(BIN)/python -m katzentisch.server.typescript web/src/lib/protocol.ts
+	$(BIN)/python -m katzentisch.server.typescript web/src
 
 # The page, built into the package where its sources have changed.
 page: .venv/.dev

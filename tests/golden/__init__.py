@@ -101,9 +101,9 @@ def shown(value: Any) -> str:
             return "yes" if value else "no"
         case dict():
             return " ".join(f"{key}={shown(inner)}" for key, inner in value.items())
-        case list():
+        case list() | tuple():
             parts = [shown(inner) for inner in value]
-            nested = any(isinstance(inner, list) or " " in str(inner) for inner in value)
+            nested = any(isinstance(inner, list | tuple) or " " in str(inner) for inner in value)
             return (" | " if nested else " ").join(parts) or "(none)"
         case _:
             return str(value)

@@ -96,8 +96,8 @@ class Rulebook:
     fading: Callable[[int], bool] = never
     lasting: Callable[[Any], int] = all_of_them
     # All that leaves a rules file: what everybody sees, and what only that seat sees.
-    public: Callable[[Any], View]
-    own: Callable[[Any, int], View]
+    public: Callable[[Any], Mapping[str, Any]]
+    own: Callable[[Any, int], Mapping[str, Any]]
     count_cards: Callable[[Any], list[int]]
     # Cards and a move by name, where more is to be said than names.py says of any game.
     name_cards: "Callable[[str, Texts], str] | None" = None
@@ -119,8 +119,8 @@ class Rulebook:
 
     def view(self, s: Any, seat: int) -> View:
         """All that a seat may see; whoever has no seat sees what is public."""
-        seen = self.public(s)
-        return seen | self.own(s, seat) if 0 <= seat < s.players else seen
+        own = self.own(s, seat) if 0 <= seat < s.players else {}
+        return {**self.public(s), **own}
 
     def option(self, name: str) -> Option:
         """The option of that name."""

@@ -5,6 +5,8 @@ seat. A bid is 6 × cards + value, value 0 for *different* bids, so that higher 
 bids (K11).
 """
 
+from typing import Literal, get_args
+
 from katzentisch.core.cards import deck_of
 from katzentisch.core.chance import scratch
 from katzentisch.core.scoring import highest
@@ -40,7 +42,8 @@ ALL = (1 << SPAN) - 1
 AUCTION_MOVES = 0b111101
 FOURSOME_MOVES = ALL ^ AUCTION_MOVES
 
-PHASES = ("auction", "pay", "foursomes", "over")
+Phase = Literal["auction", "pay", "foursomes", "over"]
+PHASES: tuple[Phase, ...] = get_args(Phase)
 AUCTION, PAYING, FOURSOMES, OVER = range(4)
 
 

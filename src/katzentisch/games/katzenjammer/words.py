@@ -1,8 +1,9 @@
 """Katzenjammer Blues for people: notation, refusals, what everybody and what a seat sees."""
 
 from itertools import chain
+from typing import TypedDict
 
-from katzentisch.core.rulebook import ALL_LAST, Refusal, Restriction, View
+from katzentisch.core.rulebook import ALL_LAST, Refusal, Restriction
 from katzentisch.core.texts import Texts
 from katzentisch.games.katzenjammer.rules import (
     AUCTION,
@@ -20,6 +21,7 @@ from katzentisch.games.katzenjammer.rules import (
     PHASES,
     SPAN,
     STOP,
+    Phase,
     State,
     bid_of,
     due,
@@ -154,7 +156,45 @@ def held_cards(s: State, seat: int) -> list[str]:
     return [CARDS[kind] for kind in (1, 2, 3, 4, 5, JOKER) for _ in range(held[kind])]
 
 
-def public(s: State) -> View:
+# What is seen
+
+
+class LastScore(TypedDict):
+    """How the last finished game was counted, by seat (K23)."""
+
+    mice: list[int]
+    jokers: list[int]
+
+
+class Public(TypedDict):
+    """What everybody sees (K4)."""
+
+    phase: Phase
+    game: int
+    games: int
+    bandleader: int
+    row: list[str]
+    bid: str | None
+    bidder: int | None
+    bids: list[str | None]
+    passed: list[bool]
+    hand_sizes: list[int]
+    displayed: list[int]
+    mice: list[int]
+    pool: int
+    deck: int
+    discards: dict[str, int]
+    pad: list[list[int]]
+    last_score: LastScore | None
+
+
+class Own(TypedDict):
+    """What a seat alone sees (K4)."""
+
+    hand: list[str]
+
+
+def public(s: State) -> Public:
     """All that everybody sees (K4); nothing else leaves this file but `own`."""
     seats = range(s.players)
     return {
@@ -182,7 +222,7 @@ def public(s: State) -> View:
     }
 
 
-def own(s: State, seat: int) -> View:
+def own(s: State, seat: int) -> Own:
     """What a seat alone sees (K4)."""
     return {"hand": held_cards(s, seat)}
 

@@ -5,6 +5,8 @@ kind held several times: a seat's `hand` has a bit for every kind it holds, `twi
 it holds at least twice, `triplets` for three.
 """
 
+from typing import Literal, get_args
+
 from katzentisch.core.cards import deck_of
 from katzentisch.core.scoring import highest
 from katzentisch.core.state import State as AnyState
@@ -38,7 +40,8 @@ TRUMP = NAMES * KINDS
 DOUBLE, VOID = TRUMP + 4, TRUMP + 8
 MOVES = TRUMP + 12
 
-PHASES = ("discard", "play", "trump", "double", "void", "over")
+Phase = Literal["discard", "play", "trump", "double", "void", "over"]
+PHASES: tuple[Phase, ...] = get_args(Phase)
 DISCARDING, PLAYING, NAMING_TRUMP, DOUBLING, VOIDING, OVER = range(6)
 NAMED_NOW = (0, 0, 0x00F, 0x0F0, 0xF00, 0)
 ANY_NAME = 0xFFF

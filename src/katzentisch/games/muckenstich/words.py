@@ -1,9 +1,10 @@
 """Mückenstich for people: notation, refusals, what everybody and what a seat sees."""
 
 import re
+from typing import NotRequired, TypedDict
 
 from katzentisch.core.bits import members
-from katzentisch.core.rulebook import ALL_LAST, Refusal, Restriction, View
+from katzentisch.core.rulebook import ALL_LAST, Refusal, Restriction
 from katzentisch.core.texts import Texts
 from katzentisch.games.muckenstich.rules import (
     CARDS,
@@ -16,6 +17,7 @@ from katzentisch.games.muckenstich.rules import (
     PHASES,
     TRUMP,
     VOIDING,
+    Phase,
     State,
     asked,
     following,
@@ -96,10 +98,10 @@ def held_cards(s: State, seat: int) -> list[str]:
     return [CARDS[kind] for kind in sorted(kinds)]
 
 
-def in_order(s: State, cards: list[int], leader: int, size: int) -> list[list[int | str]]:
+def in_order(s: State, cards: list[int], leader: int, size: int) -> list[tuple[int, str]]:
     """A trick in the order in which it was played."""
     seats = [(leader + turn) % s.players for turn in range(size)]
-    return [[seat, CARDS[cards[seat]]] for seat in seats]
+    return [(seat, CARDS[cards[seat]]) for seat in seats]
 
 
 def colour_name(colour: int) -> str | None:
@@ -112,13 +114,56 @@ def by_colour(s: State, table: list[int]) -> list[list[int]]:
     return [table[seat * 4 : seat * 4 + 4] for seat in range(s.players)]
 
 
-def public(s: State) -> View:
+# What is seen
+
+
+class LastScore(TypedDict):
+    """How the last round was counted: by seat and colour (M17, M18)."""
+
+    numbers: list[list[int]]
+    mosquitoes: list[list[int]]
+    doubled: str | None
+    void: str | None
+
+
+class Public(TypedDict):
+    """What everybody sees (M4, M5, M14)."""
+
+    phase: Phase
+    round: int
+    rounds: int
+    half: int | None
+    dealer: int
+    leader: int
+    trump: str | None
+    trick: list[tuple[int, str]]
+    winning: int | None
+    last_trick: list[tuple[int, str]]
+    last_winner: int | None
+    hand_sizes: list[int]
+    ready: list[bool]
+    tricks: list[int]
+    mosquitoes: list[int] | None
+    doubled: str | None
+    pad: list[list[int]]
+    last_score: LastScore | None
+    played: NotRequired[list[str]]
+
+
+class Own(TypedDict):
+    """What a seat alone sees: its hand and what it has discarded (M4, M5)."""
+
+    hand: list[str]
+    discarded: list[str]
+
+
+def public(s: State) -> Public:
     """All that everybody sees (M4, M5, M14); nothing else leaves this file but `own`."""
     seats = range(s.players)
     columns = s.rounds_done * (2 if s.players == 3 else 1) + (s.half if not s.over else 0)
     # The last trick of a round stays visible too, until the next one is complete (M14).
     any_trick = columns > 0 or any(s.tricks[seat] for seat in seats)
-    seen: View = {
+    seen: Public = {
         "phase": PHASES[s.phase],
         "round": min(s.rounds_done + 1, s.players),
         "rounds": s.players,
@@ -152,7 +197,7 @@ def public(s: State) -> View:
     return seen
 
 
-def own(s: State, seat: int) -> View:
+def own(s: State, seat: int) -> Own:
     """What a seat alone sees: its hand and what it has discarded (M4, M5)."""
     place = seat * 4 + s.half * 2
     discarded = s.discarded[place : place + s.discards[seat]]

@@ -4,6 +4,8 @@ A card is its kind: 0 is the −10, 1 the −5, 2 … 16 are 1 … 15. A hand is
 (17 places a seat), and `held` has a bit for every kind in it.
 """
 
+from typing import Literal, get_args
+
 from katzentisch.core.bits import count, lowest
 from katzentisch.core.cards import deck_of
 from katzentisch.core.scoring import highest
@@ -28,7 +30,8 @@ MOVES = KEEP + 1
 ALL_KINDS = (1 << KINDS) - 1
 ALL_MOVES = (1 << MOVES) - 1
 
-PHASES = ("deal", "play", "exchange", "draw", "row", "over")
+Phase = Literal["deal", "play", "exchange", "draw", "row", "over"]
+PHASES: tuple[Phase, ...] = get_args(Phase)
 DEALING, PLAYING, EXCHANGING, DRAWING, LAYING_ROW, OVER = range(6)
 TIES_ANY, TIES_LOWEST = range(2)
 BY_WINNER, BY_FIRST_OUT, BY_NOBODY = range(3)

@@ -1,7 +1,9 @@
 """… und Tschüss! for people: notation, refusals, what everybody and what a seat sees."""
 
+from typing import NotRequired, TypedDict
+
 from katzentisch.core.bits import members
-from katzentisch.core.rulebook import ALL_LAST, Refusal, Restriction, View
+from katzentisch.core.rulebook import ALL_LAST, Refusal, Restriction
 from katzentisch.core.texts import Texts
 from katzentisch.games.und_tschuess.rules import (
     CARDS,
@@ -13,6 +15,7 @@ from katzentisch.games.und_tschuess.rules import (
     PHASES,
     PLAYING,
     SWAP,
+    Phase,
     State,
     drawable,
     due,
@@ -80,7 +83,37 @@ def held_cards(s: State, seat: int) -> list[str]:
     return [CARDS[kind] for kind in range(KINDS) for _ in range(held[kind])]
 
 
-def public(s: State) -> View:
+# What is seen
+
+
+class Public(TypedDict):
+    """What everybody sees (U5, U10, U12)."""
+
+    phase: Phase
+    round: int
+    row: list[str]
+    inside: list[int]
+    ready: list[bool]
+    lying: list[list[str]]
+    totals: list[int]
+    hand_sizes: list[int]
+    exchanger: int | None
+    aside: int
+    deck: int
+    discards: int
+    reshuffle_to_come: bool
+    pad: list[list[str | None]]
+
+
+class Own(TypedDict):
+    """What a seat alone sees: its hand, its choice, the cards it lays aside (U5, U12)."""
+
+    hand: list[str]
+    choice: str | None
+    laid_aside: NotRequired[list[str]]
+
+
+def public(s: State) -> Public:
     """All that everybody sees (U5, U10, U12); nothing else leaves this file but `own`."""
     seats = range(s.players)
     now = exchanger(s) if s.phase == EXCHANGING else NOBODY
@@ -108,9 +141,9 @@ def public(s: State) -> View:
     }
 
 
-def own(s: State, seat: int) -> View:
+def own(s: State, seat: int) -> Own:
     """What a seat alone sees: its hand, its choice, the cards it lays aside (U5, U12)."""
-    seen: View = {
+    seen: Own = {
         "hand": held_cards(s, seat),
         "choice": CARDS[s.choice[seat] - 1] if s.choice[seat] else None,
     }
