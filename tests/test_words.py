@@ -49,8 +49,8 @@ NOTATION = ("also be written -5", "aussi s’écrire -5", "auch -5 schreiben")
 def pages(language: str) -> dict[str, str]:
     """All that people read in a language: messages of the house, the page and the games, rules."""
     texts = {f"texts/{language}/{name}": content for name, content in sources(language)}
-    web = ROOT / "web" / "src" / "texts" / f"{language}.ftl"
-    texts[str(web.relative_to(ROOT))] = web.read_text("utf-8")
+    for web in sorted((ROOT / "web" / "src").rglob(f"texts/{language}.ftl")):
+        texts[str(web.relative_to(ROOT))] = web.read_text("utf-8")
     for rules in rulebooks().values():
         texts[f"{rules.package}/texts/{language}.ftl"] = game_source(rules.package, language)
         texts[f"{rules.package}/rules.{language}.md"] = page(rules, language)
