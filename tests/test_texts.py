@@ -99,6 +99,8 @@ def test_every_message_of_a_game_stands_in_every_language(rules: Rulebook, langu
 
 # What the house says of any game, and a game may say in its own words.
 OVERRIDDEN = {"prompt", "explain", "legend"}
+# What the house asks of every game, whether it has it or not.
+OF_ANY_GAME = {"about"}
 
 
 @every_game
@@ -131,7 +133,7 @@ def written(key: str, source: str) -> str:
 def test_every_message_of_a_game_is_used(rules: Rulebook) -> None:
     """Its code names it or makes its name, an option has it, or another message takes it in."""
     source = game_source(rules.package, "en")
-    used = OVERRIDDEN | {option_key(option.name) for option in rules.options}
+    used = OVERRIDDEN | OF_ANY_GAME | {option_key(option.name) for option in rules.options}
     used |= {option_key(option.name, value) for option in rules.options for value in option.values}
     used |= set(re.findall(r"\{ ([a-z][\w-]*) \}", source))
     names, beginnings = spoken_in(rules)

@@ -220,7 +220,7 @@ def test_the_page_is_light() -> None:
 
 
 def test_a_game_without_a_table_of_its_own(house: HouseOfCards, new_page: NewPage) -> None:
-    """A fourth game works at once: facts as a list, legal moves as buttons."""
+    """A fourth game works at once, even if nothing is told of it: facts and moves by name."""
     page = new_page()
 
     def renamed(line: WebSocketRoute) -> None:
@@ -232,7 +232,7 @@ def test_a_game_without_a_table_of_its_own(house: HouseOfCards, new_page: NewPag
     page.goto(house.seat_link(house.create("katzenjammer", 3)))
     deal(page)
     page.wait_for_selector("[data-move=pass]")
-    expect(page.locator(".middle dl")).to_contain_text("bandleader")
+    expect(page.locator(".middle dl")).to_contain_text("Bandleader")
     assert play_to_the_end(page, "mouse") > 0
 
 
