@@ -7,12 +7,8 @@ from pathlib import Path
 HOUSE = Path(__file__).parent.parent / "src" / "katzentisch"
 # Names that still mean two things.
 STILL_TWO = (
-    "Engine",
     "Hint",
     "Reason",
-    "Screen",
-    "Table",
-    "Told",
 )
 
 

@@ -14,10 +14,13 @@ STYLES: Mapping[str, str] = {}
 WRAPPED: tuple[str, ...] = ()
 # Moves of one card each that may stand in one line, and what may close such a line.
 SEVERAL: Mapping[str, tuple[str, ...]] = {}
-# What is shown elsewhere on the screen.
+# Keys whose number is a seat.
+SEAT = re.compile(r"leader|dealer|bidder|winning|\w*winner|declarer")
+YES, NO = "✓", "–"
+# What is shown elsewhere on the screen, or asked in the prompt.
 SHOWN = frozenset(
     (
-        *("rules", "players", "options", "seat", "actors", "over", "winners"),
+        *("rules", "players", "options", "seat", "actors", "over", "winners", "phase"),
         *("scores", "pad", "hand", "hand_sizes"),
     )
 )
@@ -49,22 +52,52 @@ def columns(view: View, words: Words) -> dict[str, list[str]]:
 
 
 def lines(view: View, words: Words) -> list[str]:
-    """The rest of the view, a line each; names stand where they do in the view."""
-    return [f"{key.replace('_', ' ')}: {told(value)}" for key, value in facts(view).items()]
+    """The rest of the view, a line each."""
+    return [
+        f"{label(key, words)}: {told(key, value, view, words)}"
+        for key, value in view.items()
+        if key not in SHOWN and value not in ([], None)
+    ]
 
 
-def facts(view: View) -> View:
-    """What there is to tell of a view besides what every game shows."""
-    return {key: value for key, value in view.items() if key not in SHOWN and value != []}
+def label(key: str, words: Words) -> str:
+    """What a key of the view is called: by the game, by the house, or by itself."""
+    message = f"view-{key}"
+    return words.say(message) if words.texts.knows(message) else key.replace("_", " ")
 
 
-def told(value: object) -> str:
-    """A value of a view on one line."""
+def told(key: str, value: object, view: View, words: Words) -> str:
+    """A value of a view on one line: seats by name, what is by seat beside the names."""
+    message = f"view-{key}-{value}"
+    if isinstance(value, str) and words.texts.knows(message):
+        return words.say(message)
+    if isinstance(value, int) and SEAT.fullmatch(key):
+        return words.names[value]
     if isinstance(value, list | tuple):
-        return " ".join(map(told, value))
-    if isinstance(value, dict):
-        return ", ".join(f"{key} {told(one)}" for key, one in value.items())
-    return "–" if value is None else str(value)
+        return several(list(value), view, words)
+    if isinstance(value, Mapping):
+        return ", ".join(f"{one} {plain(other)}" for one, other in value.items())
+    return plain(value)
+
+
+def several(values: list[object], view: View, words: Words) -> str:
+    """Some values; those of pairs of seat and card, or one for each seat, beside the names."""
+    if all(isinstance(one, list | tuple) and len(one) == len(("seat", "card")) for one in values):
+        pairs: list[tuple[int, object]] = [(one[0], one[1]) for one in values]  # type: ignore[index]
+    elif len(values) == view["players"]:
+        pairs = list(enumerate(values))
+    else:
+        return plain(values)
+    return " · ".join(f"{words.names[seat]} {plain(one)}" for seat, one in pairs)
+
+
+def plain(value: object) -> str:
+    """A value as it stands, without brackets."""
+    if isinstance(value, bool):
+        return YES if value else NO
+    if isinstance(value, list | tuple):
+        return " ".join(map(plain, value)) or NO
+    return NO if value is None else str(value)
 
 
 def due(view: View) -> str:

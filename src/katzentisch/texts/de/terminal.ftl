@@ -78,3 +78,20 @@ replay-start = Die Karten sind gegeben.
 replay-seat = Platz { $seat }
 replay-prompt = Eingabetaste: weiter · { $back }: ein Schritt zurück · eine Zahl: zu diesem Schritt · { $quit }: beenden
 replay-unknown = Schreib nichts, { $back }, { $quit } oder eine Zahl von 0 bis { $steps }.
+
+## Was viele Spiele zeigen, wo ein Spiel keinen eigenen Bildschirm hat.
+
+view-trick = Stich
+view-last_trick = Letzter Stich
+view-last_winner = Letzter Stich an
+view-leader = Spielt aus
+view-winning = Sticht bisher
+view-tricks = Stiche
+view-round = Runde
+view-rounds = Runden
+view-deck = Karten im Stapel
+view-row = Reihe
+view-played = Schon gespielt
+view-points = Punkte
+view-ready = Fertig
+view-dealer = Geber

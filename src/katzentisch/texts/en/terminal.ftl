@@ -78,3 +78,20 @@ replay-start = The cards are dealt.
 replay-seat = Seat { $seat }
 replay-prompt = Enter: on · { $back }: one step back · a number: to that step · { $quit }: leave
 replay-unknown = Write nothing, { $back }, { $quit } or a number from 0 to { $steps }.
+
+## What the views of many games have, where a game has no screen of its own.
+
+view-trick = Trick
+view-last_trick = Last trick
+view-last_winner = Last trick won by
+view-leader = Leads
+view-winning = Winning so far
+view-tricks = Tricks
+view-round = Round
+view-rounds = Rounds
+view-deck = Cards in the deck
+view-row = Row
+view-played = Played so far
+view-points = Points
+view-ready = Ready
+view-dealer = Dealer

@@ -78,3 +78,20 @@ replay-start = Les cartes sont distribuées.
 replay-seat = Place { $seat }
 replay-prompt = Entrée : suite · { $back } : une étape en arrière · un nombre : à cette étape · { $quit } : partir
 replay-unknown = N’écrivez rien, ou { $back }, { $quit } ou un nombre de 0 à { $steps }.
+
+## Ce que beaucoup de jeux montrent, là où un jeu n’a pas son propre écran.
+
+view-trick = Pli
+view-last_trick = Dernier pli
+view-last_winner = Dernier pli remporté par
+view-leader = Entame
+view-winning = En tête du pli
+view-tricks = Plis
+view-round = Manche
+view-rounds = Manches
+view-deck = Cartes dans la pioche
+view-row = Rangée
+view-played = Déjà joué
+view-points = Points
+view-ready = Prêt
+view-dealer = Donneur

@@ -1,5 +1,7 @@
 ### Hearts: was man außer den gemeinsamen Wörtern liest.
 
+about = Nimm keine Herzen und erst recht nicht die Pikdame – oder nimm alle und hol den Mond vom Himmel.
+
 ## Namen
 
 hearts-suit =
@@ -132,3 +134,14 @@ option-jack-on = Zieht 10 Punkte ab
 option-no_trick = Kein einziger Stich
 option-no_trick-off = Zählt nichts
 option-no_trick-on = Zieht 5 Punkte ab
+
+## View
+
+view-direction = Karten gehen
+view-direction-none = an niemanden
+view-direction-left = nach links
+view-direction-across = nach gegenüber
+view-direction-right = nach rechts
+view-broken = Herz ist frei
+view-passed = Weitergegeben
+view-received = Bekommen

@@ -1,5 +1,7 @@
 ### Hearts: what people read beyond the shared words.
 
+about = Take no hearts and above all not the queen of spades – or take them all and shoot the moon.
+
 ## Names
 
 hearts-suit =
@@ -132,3 +134,14 @@ option-jack-on = Takes 10 points off
 option-no_trick = Taking no trick
 option-no_trick-off = Counts nothing
 option-no_trick-on = Takes 5 points off
+
+## View
+
+view-direction = Cards are passed
+view-direction-none = to nobody
+view-direction-left = to the left
+view-direction-across = across the table
+view-direction-right = to the right
+view-broken = Hearts are broken
+view-passed = You passed
+view-received = You received

@@ -1,5 +1,7 @@
 ### Hearts : ce qui se lit en plus des mots communs.
 
+about = Ne ramassez pas de cœurs, et surtout pas la dame de pique – ou alors prenez tout et décrochez la lune.
+
 ## Noms
 
 hearts-suit =
@@ -132,3 +134,14 @@ option-jack-on = Retire 10 points
 option-no_trick = Ne prendre aucun pli
 option-no_trick-off = Ne compte pas
 option-no_trick-on = Retire 5 points
+
+## View
+
+view-direction = On passe ses cartes
+view-direction-none = à personne
+view-direction-left = à gauche
+view-direction-across = en face
+view-direction-right = à droite
+view-broken = Les cœurs sont libres
+view-passed = Vous avez passé
+view-received = Vous avez reçu
