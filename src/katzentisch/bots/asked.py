@@ -1,7 +1,12 @@
 """What a bots' process can be asked. Games go by their names; a `share` is of the usual thought."""
 
-from katzentisch.bots import choose
-from katzentisch.bots.engine import compiled_engine, plain_engine
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from operator import index
+from typing import Any
+
+from katzentisch.bots.engine import Engine, compiled_engine, plain_engine
 from katzentisch.bots.hints import Hint, budget_of, hint
 from katzentisch.bots.levels import LEVELS
 from katzentisch.bots.thinking import think
@@ -13,6 +18,15 @@ from katzentisch.games import rulebook
 
 # The levels that think at once in the plain engine; the others play like the last of them there.
 QUICK_LEVELS = LEVELS[:3]
+
+
+class NotLegal(Exception):
+    """A bot has chosen something that is no legal move."""
+
+
+def look_up(game: str) -> None:
+    """Load what the plain engine of a game needs."""
+    plain_engine(rulebook(game))
 
 
 def get_ready(game: str) -> bool:
@@ -27,13 +41,24 @@ def get_ready(game: str) -> bool:
         return False
     for level in LEVELS:
         think(engine, state, seat, level, 0)
-    hint(rules, state, seat, "en", engine=engine)
+    # Where no reason is found for a hint, bots can play all the same; who asks for one hears of it.
+    with suppress(Exception):
+        hint(rules, state, seat, "en", engine=engine)
     return True
 
 
 def move(game: str, state: State, seat: int, level: str, seed: int, share: float = 1.0) -> int:
     """A move from the compiled engine."""
-    return think(compiled_engine(rulebook(game)), state, seat, level, seed, share)
+    engine = compiled_engine(rulebook(game))
+    return legal(engine, state, seat, think(engine, state, seat, level, seed, share))
+
+
+def legal(engine: Engine, state: State, seat: int, chosen: int) -> int:
+    """What a bot has chosen; raises NotLegal where nobody could make such a move."""
+    number = index(chosen)
+    if number not in engine.legal(engine.table(state), seat):
+        raise NotLegal(f"{number} is not a legal move in {engine.rules.name}")
+    return number
 
 
 def advice(
@@ -57,7 +82,8 @@ def plain_move(
     game: str, state: State, seat: int, level: str, seed: int, share: float = 1.0
 ) -> int:
     """A move from the plain engine, at once."""
-    return choose(rulebook(game), state, seat, quick(level), seed)
+    engine = plain_engine(rulebook(game))
+    return legal(engine, state, seat, think(engine, state, seat, quick(level), seed))
 
 
 def plain_advice(
@@ -84,3 +110,16 @@ def redealt(game: str, state: State, seat: int, seed: int) -> State:
     """The game as the seat may imagine it: the very same in all worlds it cannot tell apart."""
     rulebook(game).imagine(state, seat, seeded(seed))
     return state
+
+
+@dataclass(frozen=True, slots=True)
+class Repertoire:
+    """All that a pool asks its processes; its tests ask for worse."""
+
+    look_up: Callable[..., Any] = look_up
+    get_ready: Callable[..., Any] = get_ready
+    redealt: Callable[..., Any] = redealt
+    move: Callable[..., Any] = move
+    advice: Callable[..., Any] = advice
+    plain_move: Callable[..., Any] = plain_move
+    plain_advice: Callable[..., Any] = plain_advice

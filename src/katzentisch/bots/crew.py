@@ -2,26 +2,31 @@
 
 There is one for each core but one, which is the event loop's. None of them compiles: a game that
 nobody knows is compiled by a newcomer, who then joins them or, where all places are taken, leaves
-its code on the disk, from where the others have it in a second.
+its code on the disk, from where the others have it in a second. Games are compiled in the order in
+which they are asked for, then those that may be.
+
+A game that cannot be compiled, or costs processes, is left alone for a while (trust.py); the others
+notice nothing.
 """
 
 import os
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from katzentisch.bots import asked
 from katzentisch.bots.helper import Helper
 from katzentisch.bots.process import Failed, Lost
+from katzentisch.bots.trust import Clock, Trust
 
 # A process has about 200 MB.
 MOST_WORKERS = 8
+# So many compile at once: a game that is on the disk need not wait for one that is not.
+MOST_NEWCOMERS = 2
 # People's moves go first.
 NICENESS = 10
-# After so many seconds compiling is given up.
-COMPILE_LIMIT = 1800.0
+# After so many seconds compiling is given up, and reading what was compiled.
+COMPILE_LIMIT, LESSON_LIMIT = 1800.0, 300.0
 
-Clock = Callable[[], float]
 Trouble = Failed | Lost
 
 
@@ -53,42 +58,67 @@ class Crew:
         patience: float,
         rest: float,
         clock: Clock,
+        get_ready: Callable[..., Any],
         run: Callable[[Coroutine[Any, Any, None]], None],
-        tell: Callable[[Trouble], None],
+        tell: Callable[[str, Trouble], None],
     ) -> None:
         """A worker is stuck when it has been busy for longer than the patience.
 
-        After a loss nobody is hired for the time of the rest. `run` does work beside, `tell` hears
-        of trouble.
+        A game that loses processes rests (trust.py). `get_ready` is asked of a worker, `run` does
+        work beside, `tell` hears of a game's trouble.
         """
-        self.most, self.patience, self.rest, self.clock = most, patience, rest, clock
-        self.run, self.tell = run, tell
+        self.most, self.patience, self.clock = most, patience, clock
+        self.get_ready, self.run, self.tell = get_ready, run, tell
+        self.trust = Trust(rest, clock)
         self.workers: list[Worker] = []
         # Games whose compiled code is on the disk.
         self.compiled: dict[str, None] = {}
-        self.hiring: str | None = None
-        # Never, where there is no Numba.
-        self.hires_from = clock()
+        # Games that were asked for, in that order, and those that may be.
+        self.asked_for: dict[str, None] = {}
+        self.expected: dict[str, None] = {}
+        self.hiring: set[str] = set()
+        # Not where there is no Numba.
+        self.hires = True
+
+    # Who is ready
 
     def able(self, game: str) -> bool:
         """Whether somebody answers for a game now or soon."""
         return any(
-            game in worker.warm and not worker.learning and not self._stuck(worker)
+            self.serves(worker, game) and not worker.learning and not self._stuck(worker)
             for worker in self.workers
         )
+
+    def serves(self, worker: Worker, game: str) -> bool:
+        """Whether a worker may be asked about a game."""
+        return game in worker.warm and self.trust.has(game)
 
     def _stuck(self, worker: Worker) -> bool:
         since = worker.busy_since
         return since is not None and self.clock() - since >= self.patience
 
-    def hire(self, game: str, waiting: int) -> None:
-        """See to it that somebody will be ready for a game that so many wait for."""
-        if self.hiring is None and self.clock() >= self.hires_from and self._needs(game, waiting):
-            self.hiring = game
-            self.run(self._hired(game))
+    # Who is hired
+
+    def ask_for(self, game: str) -> None:
+        """Somebody plays that game: it is compiled before those that nobody plays."""
+        self.asked_for[game] = None
+
+    def expect(self, games: Iterable[str]) -> None:
+        """Games to be ready for when there is time."""
+        self.expected |= dict.fromkeys(games)
+
+    def hire(self, waiting: Callable[[str], int]) -> None:
+        """See to it that somebody will be ready for every game; so many wait for it."""
+        for game in self.asked_for | self.expected:
+            newcomers = MOST_NEWCOMERS if game in self.asked_for else 1
+            if len(self.hiring) < newcomers and self._needs(game, waiting(game)):
+                self.hiring.add(game)
+                self.run(self._hired(game))
 
     def _needs(self, game: str, waiting: int) -> bool:
         """Whether nobody knows the game, or more wait than there are workers."""
+        if not self.hires or game in self.hiring or not self.trust.has(game):
+            return False
         known = any(game in worker.warm for worker in self.workers)
         will_learn = game in self.compiled and bool(self.workers)
         short = waiting > len(self.workers) and len(self.workers) < self.most
@@ -97,14 +127,17 @@ class Crew:
     async def _hired(self, game: str) -> None:
         newcomer = Worker()
         try:
-            if await newcomer.helper.ask(COMPILE_LIMIT, asked.get_ready, game):
+            if await newcomer.helper.ask(COMPILE_LIMIT, self.get_ready, game):
                 self._welcome(newcomer, game)
             else:
-                self.hires_from = float("inf")
-        except (Failed, Lost) as trouble:
-            self.pause(trouble)
+                self.hires = False
+        except Failed as trouble:
+            self._give_up(game, trouble)
+        except Lost as trouble:
+            self.tell(game, trouble)
+            self.trust.lost(game)
         finally:
-            self.hiring = None
+            self.hiring.discard(game)
             if newcomer not in self.workers:
                 await newcomer.helper.close()
 
@@ -114,28 +147,38 @@ class Crew:
         if len(self.workers) < self.most:
             self.workers.append(newcomer)
 
-    def pause(self, trouble: Trouble) -> None:
-        """Tell of a loss, and hire nobody for a while: the next one may be lost the same way."""
-        self.tell(trouble)
-        self.hires_from = max(self.hires_from, self.clock() + self.rest)
+    # What they learn
 
     def lesson(self, worker: Worker) -> str | None:
         """A game that a worker does not know yet and can have from the disk."""
-        return next((game for game in self.compiled if game not in worker.warm), None)
+        return next(
+            (game for game in self.compiled if game not in worker.warm and self.trust.has(game)),
+            None,
+        )
 
     async def teach(self, worker: Worker, game: str) -> None:
         """Let a worker get ready for a game from the disk."""
         worker.learning = True
         try:
-            await worker.helper.ask(COMPILE_LIMIT, asked.get_ready, game)
+            await worker.helper.ask(LESSON_LIMIT, self.get_ready, game)
             worker.warm.add(game)
-        except (Failed, Lost) as trouble:
-            self.dismiss(worker, trouble)
+        except Failed as trouble:
+            self._give_up(game, trouble)
+        except Lost as trouble:
+            self.tell(game, trouble)
+            self.dismiss(worker, game)
         finally:
             worker.learning = False
 
-    def dismiss(self, worker: Worker, trouble: Trouble) -> None:
-        """Somebody is lost, or cannot learn."""
+    # Who is lost
+
+    def dismiss(self, worker: Worker, game: str) -> None:
+        """Somebody was lost over a game."""
         self.workers.remove(worker)
         self.run(worker.helper.close())
-        self.pause(trouble)
+        self.trust.lost(game)
+
+    def _give_up(self, game: str, trouble: Failed) -> None:
+        """A game that cannot be compiled now will hardly be in a minute."""
+        self.tell(game, trouble)
+        self.trust.give_up(game)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from katzentisch.bots.process import HEAD, TIED, Lost, command, environment, framed, opened
+from katzentisch.bots.process import HEAD, TIED, Failed, Lost, command, environment, framed, opened
 
 
 class Helper:
@@ -15,15 +15,30 @@ class Helper:
     def __init__(self, niceness: int) -> None:
         self.niceness = niceness
         self.process: Process | None = None
+        self.killed = self.closed = False
+        # Held by whoever talks to the process.
+        self.talk = asyncio.Lock()
 
     async def ask(self, limit: float, do: Callable[..., Any], *words: Any) -> Any:
         """What a function gives there; raises Failed, or Lost after so many seconds."""
         try:
+            question = framed((do, words))
+        except Exception as error:
+            raise Failed.by(error) from None
+        async with self.talk:
+            return await self._asked(limit, question)
+
+    async def _asked(self, limit: float, question: bytes) -> Any:
+        if self.killed:
+            await self._end()
+        try:
             async with asyncio.timeout(limit):
                 self.process = self.process or await self._started()
-                return await exchanged(self.process, framed((do, words)))
+                if self.closed:
+                    raise ConnectionAbortedError
+                return await exchanged(self.process, question)
         except (TimeoutError, asyncio.IncompleteReadError, OSError) as error:
-            await self.close()
+            await self._end()
             raise Lost(f"A process of the bots is lost: {error!r}") from error
         except asyncio.CancelledError:
             # Its answer would be taken for the next one's.
@@ -37,13 +52,20 @@ class Helper:
     def kill(self) -> None:
         """End the process, whatever it does."""
         if self.process is not None:
+            self.killed = True
             with suppress(ProcessLookupError):
                 self.process.kill()
 
     async def close(self) -> None:
-        """End the process, and wait until it has ended."""
+        """End the process for good; whoever waits for an answer hears first that there is none."""
+        self.closed = True
         self.kill()
-        process, self.process = self.process, None
+        async with self.talk:
+            await self._end()
+
+    async def _end(self) -> None:
+        self.kill()
+        process, self.process, self.killed = self.process, None, False
         if process is not None:
             assert process.stdin is not None
             assert process.stdout is not None

@@ -3,17 +3,21 @@
 Questions and answers are pickles behind their length, over standard input and output: a function
 with its words, and either what it gave or the traceback of its failure. A failure is an answer
 like any other; the process goes on.
+
+Whoever takes too much memory gets a MemoryError, and if the machine's is short all the same, Linux
+ends these processes before others.
 """
 
 import os
 import pickle
 import signal
 import sys
-from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
 from queue import SimpleQueue
 from struct import Struct
 from threading import Thread
-from traceback import format_exc
+from traceback import extract_tb, format_exception
 from typing import IO, Any
 
 HEAD = Struct("!I")
@@ -21,14 +25,32 @@ HEAD = Struct("!I")
 PARENT_DEATH_SIGNAL = 1
 # A word of the command line: end with the thread that has started the process, at once.
 TIED = "tied"
+# Compiling a game takes about 0.4 GB.
+MOST_MEMORY = 4 << 30
+# Of a traceback so many calls and letters are told: the last ones.
+TOLD_CALLS, TOLD_LETTERS = 30, 10_000
 
 
 class Failed(Exception):
-    """What was asked has raised an error; holds its traceback."""
+    """What was asked has raised an error; holds its traceback, and in short where that was."""
+
+    def __init__(self, traceback: str, where: str = "") -> None:
+        super().__init__(traceback)
+        self.where = where
+
+    @classmethod
+    def by(cls, error: BaseException) -> "Failed":
+        """The failure that an error is."""
+        told = "".join(format_exception(error, limit=-TOLD_CALLS))
+        calls = extract_tb(error.__traceback__)
+        place = f"{calls[-1].filename}, {calls[-1].name}" if calls else ""
+        return cls(told[-TOLD_LETTERS:], f"{type(error).__name__}: {place}")
 
 
 class Lost(Exception):
     """The process has ended, or was given up, before it answered."""
+
+    where = "lost"
 
 
 # A group of its own first of all: Ctrl-C is for the server or the player. Not a session, because
@@ -68,18 +90,23 @@ def read_frame(line: IO[bytes]) -> bytes:
 
 def opened(body: bytes) -> Any:
     """What was answered; raises Failed with the traceback where there was an error."""
-    well, answer = pickle.loads(body)
+    try:
+        well, answer = pickle.loads(body)
+    except Exception as error:
+        raise Failed.by(error) from None
     if not well:
-        raise Failed(answer)
+        raise Failed(*answer)
     return answer
 
 
-def answered(do: Callable[..., Any], words: tuple[Any, ...]) -> bytes:
+def answered(question: bytes) -> bytes:
     """The answer, or the traceback of whatever went wrong: also where a bot wants to exit."""
     try:
+        do, words = pickle.loads(question)
         return framed((True, do(*words)))
-    except (Exception, SystemExit):
-        return framed((False, format_exc()))
+    except BaseException as error:
+        failed = Failed.by(error)
+        return framed((False, (str(failed), failed.where)))
 
 
 def main(niceness: int, tied: bool) -> None:
@@ -89,8 +116,7 @@ def main(niceness: int, tied: bool) -> None:
     Thread(target=listen, args=(questions,), daemon=True).start()
     try:
         while True:
-            do, words = pickle.loads(questions.get())
-            line.write(answered(do, words))
+            line.write(answered(questions.get()))
             line.flush()
     except OSError:
         os._exit(0)
@@ -105,9 +131,23 @@ def settle_in(niceness: int, tied: bool) -> IO[bytes]:
         import ctypes
 
         ctypes.CDLL(None).prctl(PARENT_DEATH_SIGNAL, signal.SIGKILL)
+    limit_memory()
     line = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     return line
+
+
+def limit_memory() -> None:
+    """Where the system can: nobody else shall want for what a bot wastes."""
+    if sys.platform != "linux":
+        return
+    import resource
+
+    _, hardest = resource.getrlimit(resource.RLIMIT_DATA)
+    most = MOST_MEMORY if hardest == resource.RLIM_INFINITY else min(MOST_MEMORY, hardest)
+    resource.setrlimit(resource.RLIMIT_DATA, (most, hardest))
+    with suppress(OSError):
+        Path("/proc/self/oom_score_adj").write_text("1000")
 
 
 def listen(questions: "SimpleQueue[bytes]") -> None:

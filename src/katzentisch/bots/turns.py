@@ -131,3 +131,10 @@ class Turns(Generic[T]):
     def waiting(self, kind: str) -> int:
         """How many questions of a kind wait."""
         return sum(line.size for matter, line in self.lines.items() if matter.kind == kind)
+
+    def waiting_for(self, game: str) -> int:
+        """The longest line of those who wait for the compiled engine of a game."""
+        lines = self.lines.items()
+        return max(
+            (line.size for one, line in lines if one.game == game and not one.plain), default=0
+        )
