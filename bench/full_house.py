@@ -213,6 +213,7 @@ async def measure_hints(seconds: float) -> None:
 async def serve_bots(folder: Path) -> None:
     """The table server with the usual bots, ready for all games; at the end, how they fared."""
     from katzentisch.bots import pool
+    from katzentisch.bots.standin import Choice
     from katzentisch.server.office.thinker import ProcessThinker
     from katzentisch.server.start import serving
     from katzentisch.server.start.addresses import listening
@@ -223,17 +224,16 @@ async def serve_bots(folder: Path) -> None:
     usual_share: Callable[[int, int], float] = vars(pool)["share_of"]
 
     class Timed(ProcessThinker):
-        async def choose(self, *words: Any) -> int:
+        async def choose(self, *words: Any) -> Choice | None:
             began = time.perf_counter()
             found = await super().choose(*words)
             waits.append((began, 1000 * (time.perf_counter() - began)))
             return found
 
         async def warm(self) -> None:
-            for game in rulebooks():
-                while not self.pool.crew.able(game):
-                    self.pool.crew.hire(game, 0)
-                    await asyncio.sleep(0.1)
+            self.pool.expect(rulebooks())
+            while not all(map(self.pool.crew.able, rulebooks())):
+                await asyncio.sleep(0.1)
 
     def share_of(waiting: int, at_ease: int) -> float:
         share = usual_share(waiting, at_ease)

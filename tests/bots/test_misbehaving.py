@@ -16,9 +16,10 @@ from katzentisch.bots import asked
 from katzentisch.bots.asked import Repertoire
 from katzentisch.bots.crew import MOST_NEWCOMERS, Worker
 from katzentisch.bots.helper import Helper
-from katzentisch.bots.pool import Choice, Pool
+from katzentisch.bots.pool import Pool
 from katzentisch.bots.process import Failed, Lost
 from katzentisch.bots.reports import REMEMBERED, Reports
+from katzentisch.bots.standin import Choice
 from katzentisch.bots.trust import FORGIVEN_AFTER, LONGEST_REST, Trust
 from katzentisch.bots.turns import Matter
 from katzentisch.games import rulebook, rulebooks

@@ -20,7 +20,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
 from katzentisch.bots.asked import QUICK_LEVELS, Repertoire
 from katzentisch.bots.crew import Crew, Trouble, Worker, places
@@ -30,6 +30,7 @@ from katzentisch.bots.hurry import AT_EASE, HINT, MOVE, TOLD_BELOW, TOLD_FOR, sh
 from katzentisch.bots.levels import LEVELS, THOUGHTFUL
 from katzentisch.bots.process import Failed, Lost
 from katzentisch.bots.reports import Reports
+from katzentisch.bots.standin import Choice
 from katzentisch.bots.trust import Clock, Trust
 from katzentisch.bots.turns import Matter, Path, Turns
 from katzentisch.core.rulebook import Rulebook
@@ -48,13 +49,6 @@ QUICK_NICENESS = 5
 
 class HintsFull(Exception):
     """So many wait for a hint that one more would wait too long."""
-
-
-class Choice(NamedTuple):
-    """A move, and whether a simpler bot has chosen it, because the one that was asked failed."""
-
-    move: int
-    simpler: bool = False
 
 
 @dataclass(eq=False, slots=True)

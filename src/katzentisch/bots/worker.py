@@ -1,18 +1,19 @@
 """A process of its own for the bots of one table, for callers who may wait: the terminal.
 
 Until the compiled engine of a game is warm there, and whenever the process is lost or fails, the
-plain engine of this process answers. Where Numba is missing, it stays that way. Servers have a pool
-(pool.py).
+plain engine of this process answers, and where that fails a move is any legal one. Where Numba is
+missing, or a game has cost process after process, it stays that way. Servers have a pool (pool.py).
 """
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from subprocess import PIPE, Popen
-from threading import Lock, Thread
+from threading import Lock, Thread, Timer
 from typing import Any
 
-from katzentisch.bots import asked, choose
-from katzentisch.bots.asked import QUICK_LEVELS, quick
+from katzentisch.bots import asked
+from katzentisch.bots.asked import QUICK_LEVELS
 from katzentisch.bots.hints import Hint, hint
 from katzentisch.bots.levels import LEVELS
 from katzentisch.bots.process import (
@@ -24,10 +25,21 @@ from katzentisch.bots.process import (
     opened,
     read_frame,
 )
+from katzentisch.bots.standin import Choice, chosen_here
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.core.state import State
 
 __all__ = ["QUICK_LEVELS", "BotWorker"]
+# After so many seconds without an answer the process is given up, and after so many times for good.
+ANSWER_LIMIT, MOST_LOSSES = 20.0, 2
+
+
+class NoHint(Exception):
+    """Nobody finds a hint."""
+
+
+class NotReady(Lost):
+    """The process has other things to do."""
 
 
 class BotWorker:
@@ -41,16 +53,23 @@ class BotWorker:
         self.warm: set[str] = set()
         # Games for which the process can never be warm: Numba is missing.
         self.cold: set[str] = set()
+        self.losses: Counter[str] = Counter()
+        self.limit = ANSWER_LIMIT
         self.closed = False
 
-    def choose_now(self, rules: Rulebook, state: State, seat: int, level: str, seed: int) -> int:
-        """The number of a legal move."""
+    def choose_now(self, rules: Rulebook, state: State, seat: int, level: str, seed: int) -> Choice:
+        """A legal move."""
         if level not in LEVELS:
             raise ValueError(f"There is no level {level!r}; choose one of {', '.join(LEVELS)}.")
-        with suppress(Failed, Lost):
-            found: int = self._asked(rules, asked.move, state, seat, level, seed)
-            return found
-        return choose(rules, state, seat, quick(level), seed)
+        failed = self.losses[rules.name] >= MOST_LOSSES
+        try:
+            return Choice(self._asked(rules, asked.move, state, seat, level, seed))
+        except NotReady:
+            pass
+        except (Failed, Lost):
+            failed = True
+        found = chosen_here(rules, state, seat, level, seed)
+        return found._replace(simpler=found.simpler or failed)
 
     def hint_now(
         self,
@@ -61,13 +80,16 @@ class BotWorker:
         seed: int,
         names: Sequence[str] = (),
     ) -> Hint:
-        """A hint."""
+        """A hint; raises NoHint where even the plain engine fails."""
         with suppress(Failed, Lost):
             found: Hint = self._asked(
                 rules, asked.advice, state, seat, language, seed, tuple(names)
             )
             return found
-        return hint(rules, state, seat, language, names=names, seed=seed)
+        try:
+            return hint(rules, state, seat, language, names=names, seed=seed)
+        except (Exception, SystemExit) as error:
+            raise NoHint from error
 
     def close_now(self) -> None:
         """Think no more, and wait until the process has ended."""
@@ -83,7 +105,8 @@ class BotWorker:
     def warm_up(self, rules: Rulebook) -> None:
         """Begin to compile a game before it is needed."""
         with self.lock:
-            if self.closed or rules.name in self.warming:
+            given_up = self.losses[rules.name] >= MOST_LOSSES
+            if self.closed or given_up or rules.name in self.warming:
                 return
             self.warming.add(rules.name)
             if self.process is None:
@@ -100,17 +123,30 @@ class BotWorker:
             (self.warm if ready else self.cold).add(game)
 
     def _asked(self, rules: Rulebook, do: Callable[..., Any], *words: Any) -> Any:
-        """Ask the process; raises Lost where it is not ready, or compiles another game."""
+        """Ask the process; raises NotReady where it compiles this game or another."""
         self.warm_up(rules)
         if not self.is_warm(rules) or not self.talk.acquire(blocking=False):
-            raise Lost
+            raise NotReady
         try:
-            return self._exchanged(do, rules.name, *words)
+            return self._in_time(do, rules.name, *words)
         except Lost:
+            self.losses[rules.name] += 1
             self.warm_up(rules)
             raise
         finally:
             self.talk.release()
+
+    def _in_time(self, do: Callable[..., Any], *words: Any) -> Any:
+        """A question for an answer, before the player has waited for too long."""
+        process = self.process
+        if process is None:
+            raise Lost
+        late = Timer(self.limit, process.kill)
+        late.start()
+        try:
+            return self._exchanged(do, *words)
+        finally:
+            late.cancel()
 
     def _exchanged(self, do: Callable[..., Any], *words: Any) -> Any:
         """A question for an answer; where that is cut short, so is the process."""

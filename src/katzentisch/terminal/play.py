@@ -9,8 +9,8 @@ from rich.console import Console, Group, RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
-from katzentisch.bots import choose
-from katzentisch.bots.worker import QUICK_LEVELS, BotWorker
+from katzentisch.bots.standin import chosen_here
+from katzentisch.bots.worker import QUICK_LEVELS, BotWorker, NoHint
 from katzentisch.core.chance import seeded, shuffle
 from katzentisch.core.clauses import clauses
 from katzentisch.core.game import Game, Refused
@@ -82,6 +82,8 @@ class TerminalGame:
     # What stands above the first table, and what happened since the player was last asked.
     welcome: list[RenderableType] = field(default_factory=list)
     news: list[Text] = field(default_factory=list)
+    # The others whose bots have failed; that is told once.
+    failed: set[int] = field(default_factory=set)
 
     def __post_init__(self) -> None:
         self.texts = texts(self.texts.language, self.game.rules)
@@ -113,11 +115,14 @@ class TerminalGame:
         question = (self.game.rules, self.game.state, seat, level, seed)
         # Quick levels always think here, so that a seed gives the same game again.
         if level in QUICK_LEVELS:
-            move = choose(*question)
+            choice = chosen_here(*question)
         else:
             with self.console.status(self.texts.say("play-thinks", name=self.words.names[seat])):
-                move = self.worker.choose_now(*question)
-        self.game.make(seat, move)
+                choice = self.worker.choose_now(*question)
+        if choice.simpler and seat not in self.failed:
+            self.failed.add(seat)
+            self.news.append(Text(self.texts.say("play-bot-failed", name=self.words.names[seat])))
+        self.game.make(seat, choice.move)
         self.note_news()
 
     def make_forced_move(self) -> None:
@@ -304,6 +309,9 @@ class TerminalGame:
             if stop.args not in ((), (SIGINT,)):
                 raise
             self.say("play-thought-stopped")
+            return
+        except NoHint:
+            self.say("play-no-hint")
             return
         self.screen.print(self.text(f"{marked(found.text)} · {found.reason}"))
 
