@@ -101,7 +101,7 @@ def going_wrong(game: str, way: str, do: Callable[..., Any]) -> Callable[..., An
     return partial(in_one_game, game, way, do)
 
 
-def at_once(game: str) -> bool:
+def ready_at_once(game: str) -> bool:
     """Ready without compiling anything."""
     return bool(game)
 

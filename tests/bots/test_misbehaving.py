@@ -23,13 +23,13 @@ from katzentisch.bots.standin import Choice
 from katzentisch.bots.trust import FORGIVEN_AFTER, LONGEST_REST, Trust
 from katzentisch.bots.turns import Matter
 from katzentisch.games import rulebook, rulebooks
-from tests.bots.misbehaving import TOLD, at_once, going_wrong, not_legal
+from tests.bots.misbehaving import TOLD, going_wrong, not_legal, ready_at_once
 from tests.bots.situations import Situation, situations
 
 GAMES = list(rulebooks())[:3]
 BAD, GOOD = rulebook(GAMES[1]), rulebook(GAMES[2])
 SEED = 5
-AT_ONCE = Repertoire(get_ready=at_once, move=asked.plain_move, advice=asked.plain_advice)
+AT_ONCE = Repertoire(get_ready=ready_at_once, move=asked.plain_move, advice=asked.plain_advice)
 LOSING = ("hangs", "dies")
 
 
@@ -139,7 +139,7 @@ def test_a_failing_level_is_told_once_and_a_simpler_bot_moves(way: str) -> None:
 
 def test_a_move_that_is_not_legal_is_a_failure() -> None:
     async def test() -> None:
-        asks = Repertoire(get_ready=at_once, move=not_legal)
+        asks = Repertoire(get_ready=ready_at_once, move=not_legal)
         async with opened(asks, most=1) as (pool, told):
             await ready(pool, BAD.name)
             assert await moved(pool, BAD) == Choice(plain(BAD), simpler=True)
@@ -292,7 +292,7 @@ class Compiling:
         ask = Helper.ask
 
         async def watched(helper: Helper, limit: float, do: Callable[..., Any], *words: Any) -> Any:
-            if do is not at_once:
+            if do is not ready_at_once:
                 return await ask(helper, limit, do, *words)
             self.begun.append(words[0])
             await self.done[words[0]].wait()

@@ -18,6 +18,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from katzentisch.bots.asked import redealt
 from katzentisch.bots.hints import hint
 from katzentisch.bots.search import Budget
+from katzentisch.bots.standin import Choice
 from katzentisch.core.chance import seeded
 from katzentisch.core.plain import Plain
 from katzentisch.core.rulebook import Rulebook
@@ -39,12 +40,14 @@ class RandomThinker:
 
     hurry = False
 
+    def prepare(self, game: str) -> None:
+        pass
+
     async def choose(
         self, rules: Rulebook, state: State, seat: int, level: str, seed: int, table: str
-    ) -> int:
-        return Plain(rules).random_move(
-            redealt(rules.name, state.copy(), seat, seed), seat, seeded(seed)
-        )
+    ) -> Choice | None:
+        seen = redealt(rules.name, state.copy(), seat, seed)
+        return Choice(Plain(rules).random_move(seen, seat, seeded(seed)))
 
     async def hint(
         self,

@@ -118,6 +118,9 @@ def test_a_full_line_and_a_failing_bot_are_sentences(tmp_path: Path) -> None:
         hurry = False
         trouble: Exception = HintsFull()
 
+        def prepare(self, game: str) -> None:
+            pass
+
         async def hint(self, *words: Any, **more: Any) -> Any:
             raise self.trouble
 

@@ -22,6 +22,7 @@ from schemathesis.specs.openapi.checks import (
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from katzentisch.core.game import Game, Made, Refused
+from katzentisch.server.door.connection import Connection
 from katzentisch.server.door.limits import Addresses, Bucket
 from katzentisch.server.office.live_table import LiveTable
 from katzentisch.server.start.journal import Seldom
@@ -439,29 +440,34 @@ def test_a_wrong_hello_is_answered_with_its_id_and_the_server_closes(tmp_path: P
     run(conversation())
 
 
-@pytest.mark.parametrize("broken", ["reasons", "message"], ids=["reading", "writing"])
+@pytest.mark.parametrize(
+    ("owner", "broken"),
+    [(Connection, "_misunderstood"), (LiveTable, "message")],
+    ids=["reading", "writing"],
+)
 def test_a_fault_costs_one_connection_and_is_logged(
     tmp_path: Path,
     caplog: pytest.LogCaptureFixture,
     monkeypatch: pytest.MonkeyPatch,
+    owner: type[Any],
     broken: str,
 ) -> None:
-    """While a command is done, or while news are written."""
+    """While a command is read, or while news are written; in what it does: test_misbehaving."""
 
-    def fault(live: LiveTable, seat: int, *words: Any, **more: Any) -> Any:
-        if seat == 0:
+    def fault(one: Any, whom: Any, *words: Any, **more: Any) -> Any:
+        if whom != 1:
             raise LookupError("a fault of ours")
-        return whole(live, seat, *words, **more)
+        return whole(one, whom, *words, **more)
 
-    whole = getattr(LiveTable, broken)
+    whole = getattr(owner, broken)
 
     async def conversation() -> str:
         async with served(tmp_path) as server:
             clients = await server.full_table(2, game=in_turn().name)
             await clients[0].done("start")
             await clients[0].until(lambda one: one.play)
-            monkeypatch.setattr(LiveTable, broken, fault)
-            await clients[0].send("why", moves=["pass"])
+            monkeypatch.setattr(owner, broken, fault)
+            await clients[0].send("nonsense")
             await clients[1].done("say", phrase="hello")
             with pytest.raises(ConnectionClosed) as closed:
                 await clients[0].until(lambda one: one.answers.get("never"))

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from katzentisch.bots.standin import Choice
 from katzentisch.core.names import move_named
 from katzentisch.core.record import replay
 from katzentisch.core.rulebook import Rulebook
@@ -153,7 +154,7 @@ def test_every_bot_plays_at_the_level_chosen_for_its_seat(tmp_path: Path) -> Non
     class Listening(RandomThinker):
         async def choose(
             self, rules: Rulebook, state: State, seat: int, level: str, seed: int, table: str
-        ) -> int:
+        ) -> Choice | None:
             asked.add((seat, level))
             return await super().choose(rules, state, seat, level, seed, table)
 

@@ -25,7 +25,7 @@ HEAD = Struct("!I")
 PARENT_DEATH_SIGNAL = 1
 # A word of the command line: end with the thread that has started the process, at once.
 TIED = "tied"
-# Compiling a game takes about 0.4 GB.
+# Compiling a game takes 0.5 GB.
 MOST_MEMORY = 4 << 30
 # Of a traceback so many calls and letters are told: the last ones.
 TOLD_CALLS, TOLD_LETTERS = 30, 10_000

@@ -19,6 +19,8 @@ export type Language = "en" | "fr" | "de";
 
 export type Stage = "waiting" | "dealing" | "playing" | "over";
 
+export type BotTrouble = "simpler" | "stuck";
+
 export type Occupant = "nobody" | "person" | "bot";
 
 export type Watch = "anyone" | "nobody";
@@ -175,7 +177,7 @@ export interface Pong {
   time: number;
 }
 
-/** Who sits there. A `kept` seat is played by a bot until its owner is back. */
+/** Who sits there. A `kept` seat is played by a bot until its owner is back. `trouble`: the seat's bot fails, and a simpler one plays for it, or it is stuck. */
 export interface Seat {
   occupant: Occupant;
   name: string;
@@ -183,6 +185,7 @@ export interface Seat {
   connected: boolean;
   away_since: number | null;
   kept: boolean;
+  trouble: BotTrouble | null;
 }
 
 /** Something asked of the table that is not yet decided. An answer names its `number`. */
@@ -219,7 +222,7 @@ export interface BranchedFrom {
   step: number;
 }
 
-/** The table around the game: the same for everybody. `levels`: of a bot on each seat. `hurry`: bots at this table think less than usual, because the house is full. */
+/** The table around the game: the same for everybody. `levels`: of a bot on each seat. `hurry`: bots at this table think less than usual, because the house is full. `broken`: the game cannot be shown to everybody, because of a fault in its code. */
 export interface Table {
   id: string;
   game: string;
@@ -243,6 +246,7 @@ export interface Table {
   played: Played[];
   branch: BranchedFrom | null;
   hurry: boolean;
+  broken: boolean;
 }
 
 /** The game as the viewer sees it. Moves told in events numbered below `remembered` may not be looked at again: cards that lie face down. The page drops those lines, and the server does not tell them again. */

@@ -197,6 +197,12 @@ class Connection:
         except LogFailed:
             log.exception("the event log failed")
             return self._refusal(command.id, "storage-unreadable")
+        except (Closed, OSError):
+            raise
+        except Exception as error:
+            assert self.live is not None
+            self.live.keeper.trouble("a command failed", error)
+            return self._refusal(command.id, "table-trouble")
 
     async def _done(self, command: protocol.AnyCommand) -> protocol.AnyMessage:
         assert self.live is not None

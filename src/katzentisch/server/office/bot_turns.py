@@ -1,17 +1,39 @@
-"""Bots have their turns at a table, and advise people."""
+"""Bots have their turns at a table, and advise people.
 
+Where the bot of a seat fails, a simpler one plays for it (bots/standin.py), and where every bot
+does, any legal move is made that can be. Only if there is none does the table stand still: then it
+says so, and people can end the game. The bot tries again after whatever happens next.
+"""
+
+from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import dataclass
 from functools import partial
 
+from katzentisch.bots.asked import NotLegal
 from katzentisch.bots.levels import THOUGHTFUL
+from katzentisch.bots.standin import Choice
 from katzentisch.core.chance import below, seeded
-from katzentisch.server.office.keeper import TableKeeper
+from katzentisch.core.game import Game, Refused
+from katzentisch.server.office.keeper import CannotHappen, Change, TableKeeper
+from katzentisch.server.protocol import BotTrouble
 from katzentisch.server.table import events
 from katzentisch.server.table.refused import refused
+from katzentisch.storage.log import LogFailed
 
 
 class Overtaken(Exception):
     """The table has gone on while a bot was thinking."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A decision that a bot has to make: for which seat, on whose behalf, and when."""
+
+    seat: int
+    by: events.Mover
+    game_number: int
+    moves_made: int
 
 
 class BotTurns:
@@ -22,6 +44,11 @@ class BotTurns:
         self.thinking: set[int] = set()
         self.advised: set[int] = set()
         self.hurry = False
+        # How the bots of seats fare, and what was told of it.
+        self.troubles: dict[int, BotTrouble] = {}
+        self.told_troubles: dict[int, BotTrouble] = {}
+        # The event after which a seat's bot found nothing that it can do.
+        self.stuck_since: dict[int, int] = {}
 
     def _mood(self, seat: int) -> int:
         """A bot's seed for a whole game; nothing hidden goes into it."""
@@ -33,16 +60,18 @@ class BotTurns:
     def call(self) -> None:
         """Whoever has a decision to make begins to think."""
         for seat in self.keeper.table.acting_bots():
-            if seat not in self.thinking:
+            if seat not in self.thinking and not self.stuck(seat):
                 self.thinking.add(seat)
                 self.office.run(self._think(seat))
 
     async def _think(self, seat: int) -> None:
         try:
-            while seat in self.keeper.table.acting_bots():
+            while seat in self.keeper.table.acting_bots() and not self.stuck(seat):
                 await self.office.outside.sleep(self._natural_time(seat))
                 level = self.keeper.table.level(seat)
                 await self.office.persistently(partial(self.move, seat, level, "bot"))
+        except Exception as error:
+            self.keeper.trouble("a bot failed", error)
         finally:
             self.thinking.discard(seat)
 
@@ -53,27 +82,91 @@ class BotTurns:
 
     async def move(self, seat: int, level: str, by: events.Mover) -> None:
         """A bot decides for a seat, unless the seat has decided meanwhile or all is different."""
-        game = self.keeper.table.game
-        if game is None or self.keeper.table.stage != "playing" or seat not in game.actors:
+        table, game = self.keeper.table, self.keeper.table.game
+        if game is None or table.stage != "playing" or seat not in game.actors:
             return
-        before = (self.keeper.table.number, len(game.made))
-        move = await self._choose(seat, level)
-
-        def decide() -> events.Logged:
-            table = self.keeper.table
-            now = table.game
-            kept = by == "clock" or seat in table.acting_bots()
-            if now is None or not kept or before != (table.number, len(now.made)):
-                raise Overtaken
-            if table.stage != "playing" or move not in now.legal_moves(seat):
-                raise Overtaken
-            return events.Logged(events.Moved(seat, now.rules.text(now.state, move), by))
-
+        turn = Turn(seat, by, table.number, len(game.made))
+        choice = await self._choice(seat, level)
         async with self.keeper.lock:
             with suppress(Overtaken):
-                await self.keeper.happen(decide)
+                await self._make_any(turn, choice)
 
-    async def _choose(self, seat: int, level: str) -> int:
+    async def _make_any(self, turn: Turn, choice: Choice | None) -> None:
+        """Make what the bot has chosen or, where that cannot be done, whatever can."""
+        for move, trouble in self._candidates(turn, choice):
+            before = self.troubles.get(turn.seat)
+            self._note(turn.seat, trouble)
+            if await self._made(turn, move):
+                return
+            self._note(turn.seat, before)
+        self.stuck_since[turn.seat] = self.keeper.table.seq
+        self._note(turn.seat, "stuck")
+        self.notice_troubles()
+        self.keeper.audience.changed(Change())
+
+    def _candidates(
+        self, turn: Turn, choice: Choice | None
+    ) -> Iterator[tuple[int, BotTrouble | None]]:
+        """The moves that can be tried, the chosen one first, and what each says of the bot."""
+        try:
+            legal = self._awaited(turn).legal_moves(turn.seat)
+        except Overtaken:
+            raise
+        except Exception as error:
+            self.keeper.trouble("no legal moves are found", error)
+            return
+        chance = seeded(self._mood(turn.seat), self.keeper.table.seq)
+        if choice is not None and choice.move in legal:
+            legal.remove(choice.move)
+            yield choice.move, "simpler" if choice.simpler else None
+        elif choice is not None:
+            self.keeper.trouble("a bot's move is not legal", NotLegal(choice.move))
+        while legal:
+            yield legal.pop(below(chance, len(legal))), "simpler"
+
+    async def _made(self, turn: Turn, move: int) -> bool:
+        """Make a move; whether the game could."""
+
+        def decide() -> events.Logged:
+            game = self._awaited(turn)
+            text = game.rules.text(game.state, move)
+            return events.Logged(events.Moved(turn.seat, text, turn.by))
+
+        try:
+            await self.keeper.happen(decide)
+        except CannotHappen:
+            return False
+        except (Overtaken, Refused, LogFailed):
+            raise
+        except Exception as error:
+            self.keeper.trouble("a bot's move cannot be written", error)
+            return False
+        return True
+
+    def _awaited(self, turn: Turn) -> Game:
+        """The game that still waits for this decision; raises Overtaken where it does not."""
+        table = self.keeper.table
+        game = table.game
+        if game is None or table.stage != "playing":
+            raise Overtaken
+        if (turn.game_number, turn.moves_made) != (table.number, len(game.made)):
+            raise Overtaken
+        deciding = game.actors if turn.by == "clock" else table.acting_bots()
+        if turn.seat not in deciding:
+            raise Overtaken
+        return game
+
+    async def _choice(self, seat: int, level: str) -> Choice | None:
+        """What a bot would do; none where every bot fails."""
+        try:
+            return await self._choose(seat, level)
+        except Refused:
+            raise
+        except Exception as error:
+            self.keeper.trouble("a bot failed", error)
+            return None
+
+    async def _choose(self, seat: int, level: str) -> Choice | None:
         """What a bot of that level would do with what the seat sees."""
         table, seed = self.keeper.table, self._mood(seat)
         game = table.playing()
@@ -92,6 +185,23 @@ class BotTurns:
         before, self.hurry = self.hurry, thoughtful and self.office.thinker.hurry
         return self.hurry != before
 
+    # Trouble
+
+    def stuck(self, seat: int) -> bool:
+        """Whether the seat's bot could do nothing, and nothing has happened since."""
+        return self.stuck_since.get(seat) == self.keeper.table.seq
+
+    def _note(self, seat: int, trouble: BotTrouble | None) -> None:
+        if trouble is None:
+            self.troubles.pop(seat, None)
+        else:
+            self.troubles[seat] = trouble
+
+    def notice_troubles(self) -> bool:
+        """Whether there is anything new to tell of bots that fail."""
+        before, self.told_troubles = self.told_troubles, self.troubles.copy()
+        return self.told_troubles != before
+
     # Advising
 
     async def hint(self, seat: int, language: str, address: str) -> tuple[str, str]:
@@ -100,6 +210,11 @@ class BotTurns:
         self.advised.add(seat)
         try:
             move, reason = await self._hint(seat, language, address)
+        except Refused:
+            raise
+        except Exception as error:
+            self.keeper.trouble("a hint failed", error)
+            raise refused("table-hint-failed") from None
         finally:
             self.advised.discard(seat)
         if move not in self.keeper.table.playing().legal(seat):

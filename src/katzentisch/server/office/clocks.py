@@ -24,7 +24,7 @@ class Clocks:
 
     def start(self) -> None:
         """Let the clocks run that should."""
-        if not self.running and self.deadlines():
+        if not self.running and self._awaited():
             self.running = True
             self.office.run(self._run())
         self._await_openings()
@@ -40,16 +40,24 @@ class Clocks:
         earliest = self.office.opened + min(seconds, RETURN_SECONDS)
         return {seat: max(table.deadline(seat) or 0.0, earliest) for seat in game.actors}
 
+    def _awaited(self) -> dict[int, float]:
+        """The same, without those for whom nobody finds a move."""
+        return {
+            seat: until for seat, until in self.deadlines().items() if not self.bots.stuck(seat)
+        }
+
     async def _run(self) -> None:
         """Wait for the next deadline; whose time has run out, a bot moves for him."""
         try:
-            while deadlines := self.deadlines():
+            while deadlines := self._awaited():
                 now = self.office.outside.now()
                 late = [seat for seat, until in deadlines.items() if until <= now]
                 for seat in late:
                     await self.office.persistently(partial(self._move_for, seat))
                 if not late:
                     await self.office.outside.sleep(min(deadlines.values()) - now)
+        except Exception as error:
+            self.keeper.trouble("a clock failed", error)
         finally:
             self.running = False
 

@@ -100,6 +100,8 @@ class House:
     def _open(self, table: CardTable) -> LiveTable:
         live = self.tables[table.id] = LiveTable(table, self.office)
         self.office.metrics.tables.set(len(self.tables))
+        if table.stage != "over":
+            self.office.thinker.prepare(table.setup.game)
         live.tell()
         return live
 

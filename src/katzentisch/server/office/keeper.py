@@ -10,6 +10,7 @@ from katzentisch.core.game import Refused
 from katzentisch.core.rulebook import SPECTATOR
 from katzentisch.server.office.office import Office
 from katzentisch.server.office.shelving import shelved
+from katzentisch.server.office.troubles import Troubles
 from katzentisch.server.table import events
 from katzentisch.server.table.chronicle import Note
 from katzentisch.server.table.happening import change, happen
@@ -31,6 +32,10 @@ class Change:
     was_asked: bool = False
 
 
+class CannotHappen(Refused):
+    """An event that was decided fails when it is tried: a fault of the game's code, or of ours."""
+
+
 class Audience(Protocol):
     """Who must know when a table changes."""
 
@@ -47,6 +52,11 @@ class TableKeeper:
     def __init__(self, table: CardTable, office: Office, audience: Audience) -> None:
         self.table, self.office, self.audience = table, office, audience
         self.lock = asyncio.Lock()
+        self.troubles = Troubles()
+
+    def trouble(self, what: str, error: Exception) -> None:
+        """Something fails at this table that should not; it is logged once."""
+        self.troubles.tell(self.table.id, what, error)
 
     async def happen(self, decide: Callable[[], events.Logged]) -> events.Logged:
         """Decide, try, write, tell. Whoever was faster is read first, then we decide again."""
@@ -92,10 +102,9 @@ class TableKeeper:
             change(draft, logged, at)
         except Refused:
             raise
-        except Exception:
-            kind = type(logged.what).__name__
-            log.exception("an event cannot happen: %s", kind, extra={"table": draft.id})
-            raise refused("table-trouble") from None
+        except Exception as error:
+            self.trouble(f"an event cannot happen: {type(logged.what).__name__}", error)
+            raise CannotHappen(refused("table-trouble").refusal) from None
         return draft
 
     def _count(self, public: Iterable[Note], seconds: float) -> None:

@@ -30,8 +30,10 @@ class LiveTable:
         self.people = Presence(self.keeper)
         self.bots = BotTurns(self.keeper)
         self.clocks = Clocks(self.keeper, self.bots)
-        self.updates = Updates(office.outside.now, self.clocks.deadlines)
+        self.updates = Updates(office.outside.now, self.clocks.deadlines, self.keeper.trouble)
         self.absence_until = 0.0
+        # Whether the game's code fails where it is to be shown.
+        self.broken = False
         self.idle_since = office.outside.now()
 
     @property
@@ -126,29 +128,49 @@ class LiveTable:
     def changed(self, new: Change) -> None:
         """Something is written, here or by another server: tell everybody."""
         # Only with what everybody sees: else its time would tell of a choice face down.
-        hurried = bool(new.public) and self.bots.notice_hurry()
+        bots_differ = bool(new.public) and self._bots_differ()
         if isinstance(new.what, events.Moved):
             # A move changes nothing around the game, unless it ends it or answers a request.
-            self.tell(around=hurried or new.was_asked or self.table.stage != "playing")
+            self.tell(around=bots_differ or new.was_asked or self.table.stage != "playing")
         else:
             self.tell()
+
+    def _bots_differ(self) -> bool:
+        """Whether there is anything new to tell of the bots."""
+        hurried, failed = self.bots.notice_hurry(), self.bots.notice_troubles()
+        return hurried or failed
 
     def tell(self, *, around: bool = True) -> None:
         """Everybody gets the present state as soon as his line is free; bots may begin to think."""
         self.updates.messages.clear()
-        if around:
+        broken, self.broken = self.broken, not self._can_be_shown()
+        if around or broken != self.broken:
             self.updates.notice(self.shown())
             self._await_absence()
         for viewer in self.people.viewers:
             viewer.wake()
-        self.bots.call()
-        self.clocks.start()
+        for call in (self.bots.call, self.clocks.start):
+            try:
+                call()
+            except Exception as error:
+                self.keeper.trouble("nobody knows whose turn it is", error)
+
+    def _can_be_shown(self) -> bool:
+        """Whether the game can be shown to all who look; each will be sent what is made here."""
+        viewers = {one.viewer for one in self.people.viewers}
+        return all(self.updates.can_show(self.table, viewer) for viewer in viewers)
 
     def shown(self) -> protocol.Table:
         """The table around the game, as everybody sees it."""
         people = self.people
         return table_for_all(
-            self.table, people.around, people.away_since, people.watchers, self.bots.hurry
+            self.table,
+            people.around,
+            people.away_since,
+            people.watchers,
+            self.bots.hurry,
+            self.bots.told_troubles,
+            self.broken,
         )
 
     def _await_absence(self) -> None:

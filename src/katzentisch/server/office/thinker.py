@@ -1,14 +1,13 @@
 """Bots at the table. They think in processes of their own and see what their seat sees."""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from katzentisch.bots import LEVELS
 from katzentisch.bots.pool import HintsFull, Pool
 from katzentisch.bots.process import Failed, Lost
-from katzentisch.core.chance import seeded
-from katzentisch.core.plain import Plain
+from katzentisch.bots.standin import Choice
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.core.state import State
 from katzentisch.server.table.refused import refused
@@ -17,6 +16,11 @@ log = logging.getLogger("katzentisch.server")
 DEFAULT_LEVEL = LEVELS[len(LEVELS) // 2]
 # The rule bot moves for who is late.
 CLOCK_LEVEL = "regular"
+
+
+def report(table: str, trouble: str) -> None:
+    """Log what went wrong with a bot."""
+    log.error("a bot failed: %s", trouble, extra={"table": table} if table else None)
 
 
 class Thinker(Protocol):
@@ -29,10 +33,13 @@ class Thinker(Protocol):
     def hurry(self) -> bool:
         """Whether bots think less than usual, because the house is full."""
 
+    def prepare(self, game: str) -> None:
+        """That game is about to be played."""
+
     async def choose(
         self, rules: Rulebook, state: State, seat: int, level: str, seed: int, table: str
-    ) -> int:
-        """The number of a legal move. The table has its turns beside others."""
+    ) -> Choice | None:
+        """A legal move, or none where every bot fails. The table has its turns beside others."""
 
     async def hint(
         self,
@@ -54,21 +61,29 @@ class ProcessThinker:
     """Thinks beside the server, in the bots' pool."""
 
     def __init__(self) -> None:
-        self.pool = Pool(lambda trouble: log.error("a bot is in trouble: %s", trouble))
+        self.pool = Pool(report)
 
     @property
     def hurry(self) -> bool:
         """Whether bots think less than usual, because the house is full."""
         return self.pool.hurry
 
+    def expect(self, games: Iterable[str]) -> None:
+        """Get ready for games when there is time."""
+        self.pool.expect(games)
+
+    def prepare(self, game: str) -> None:
+        """That game is about to be played."""
+        self.pool.prepare(game)
+
     async def choose(
         self, rules: Rulebook, state: State, seat: int, level: str, seed: int, table: str
-    ) -> int:
-        """The number of a legal move; any, where no bot finds one."""
+    ) -> Choice | None:
+        """A legal move, or none where every bot fails; the pool has reported why."""
         try:
             return await self.pool.move(rules, state, seat, level, seed, table)
         except (Failed, Lost):
-            return Plain(rules).random_move(state, seat, seeded(seed))
+            return None
 
     async def hint(
         self,

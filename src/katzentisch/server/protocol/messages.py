@@ -5,6 +5,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from katzentisch.server.protocol.vocabulary import (
+    BotTrouble,
     Happening,
     Matter,
     Occupant,
@@ -66,7 +67,10 @@ class Pong(Message, frozen=True, tag="pong"):
 
 
 class Seat(Struct, frozen=True):
-    """Who sits there. A `kept` seat is played by a bot until its owner is back."""
+    """Who sits there. A `kept` seat is played by a bot until its owner is back.
+
+    `trouble`: the seat's bot fails, and a simpler one plays for it, or it is stuck.
+    """
 
     occupant: Occupant
     name: str
@@ -74,6 +78,7 @@ class Seat(Struct, frozen=True):
     connected: bool
     away_since: float | None
     kept: bool
+    trouble: BotTrouble | None
 
 
 class Request(Struct, frozen=True):
@@ -120,7 +125,8 @@ class BranchedFrom(Struct, frozen=True):
 class Table(Struct, frozen=True):
     """The table around the game: the same for everybody. `levels`: of a bot on each seat.
 
-    `hurry`: bots at this table think less than usual, because the house is full.
+    `hurry`: bots at this table think less than usual, because the house is full. `broken`: the game
+    cannot be shown to everybody, because of a fault in its code.
     """
 
     id: str
@@ -146,6 +152,7 @@ class Table(Struct, frozen=True):
     played: list[Played]
     branch: BranchedFrom | None
     hurry: bool
+    broken: bool
 
 
 class Play(Struct, frozen=True):

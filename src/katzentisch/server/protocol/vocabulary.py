@@ -21,6 +21,8 @@ MoveText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=5)]
 
 Stage: TypeAlias = Literal["waiting", "dealing", "playing", "over"]
+# How a bot fails: a simpler one plays for it, or none finds a move.
+BotTrouble: TypeAlias = Literal["simpler", "stuck"]
 Occupant: TypeAlias = Literal["nobody", "person", "bot"]
 Watch: TypeAlias = Literal["anyone", "nobody"]
 Undo: TypeAlias = Literal["free", "ask", "no"]

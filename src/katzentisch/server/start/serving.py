@@ -12,6 +12,7 @@ from contextlib import suppress
 from threading import Thread
 
 from katzentisch.core.texts import texts
+from katzentisch.games import rulebooks
 from katzentisch.server.door.admission import raise_descriptor_limit
 from katzentisch.server.office.outside import Outside
 from katzentisch.server.office.settings import Settings
@@ -31,7 +32,8 @@ async def run(settings: Settings, port: socket.socket, ready: Callable[[], None]
     """Serve until told to stop."""
     descriptors = raise_descriptor_limit()
     log.info("descriptors that may be used", extra={"descriptors": descriptors})
-    house = await open_house(settings, ProcessThinker(), Outside())
+    thinker = ProcessThinker()
+    house = await open_house(settings, thinker, Outside())
     server = TableServer(configured(house, descriptors))
 
     async def announce() -> None:
@@ -39,6 +41,7 @@ async def run(settings: Settings, port: socket.socket, ready: Callable[[], None]
             await asyncio.sleep(0.02)
         collect_seldom()
         ready()
+        thinker.expect(rulebooks())
 
     announcing = asyncio.create_task(announce())
     with stopped_by_signals(server):

@@ -12,7 +12,7 @@ from katzentisch.server import protocol
 from katzentisch.server.table.consent import Around
 from katzentisch.server.table.promises import OPENING_SECONDS
 from katzentisch.server.table.table import CardTable
-from katzentisch.server.telling.narrator import refusal_said, sentences
+from katzentisch.server.telling.narrator import refusal_said, sentences_or_none
 
 
 def table_for_all(
@@ -21,6 +21,8 @@ def table_for_all(
     away_since: Mapping[int, float],
     watchers: int,
     hurry: bool = False,
+    bot_troubles: Mapping[int, protocol.BotTrouble] | None = None,
+    broken: bool = False,
 ) -> protocol.Table:
     """The table around the game: the same for everybody."""
     setup, branch = table.setup, table.setup.branch
@@ -32,6 +34,7 @@ def table_for_all(
             seat in around.present,
             away_since.get(seat) if chair.occupant == "person" else None,
             chair.kept,
+            bot_trouble(table, seat, bot_troubles or {}),
         )
         for seat, chair in enumerate(table.chairs)
     ]
@@ -64,7 +67,16 @@ def table_for_all(
         [one.played for one in table.finished],
         None if branch is None else protocol.BranchedFrom(branch.game, branch.step),
         hurry,
+        broken,
     )
+
+
+def bot_trouble(
+    table: CardTable, seat: int, troubles: Mapping[int, protocol.BotTrouble]
+) -> protocol.BotTrouble | None:
+    """How the bot fails that plays for a seat now."""
+    plays = table.stage == "playing" and table.chairs[seat].played_by_bot
+    return troubles.get(seat) if plays else None
 
 
 def dealing_for_all(table: CardTable) -> protocol.Dealing | None:
@@ -108,7 +120,7 @@ def events_for(table: CardTable, viewer: int, since: int, language: str) -> list
     for number, note in table.chronicle.after(viewer, since):
         faded = note.kind == "moved" and number < remembered
         moves = [] if faded else note.moves_for(viewer)
-        said = [] if faded else sentences(note, viewer, table.setup.game, language)
+        said = [] if faded else sentences_or_none(note, viewer, table.setup.game, language)
         told.append(
             protocol.Event(
                 number, note.at, note.kind, note.seat, moves, note.phrase, said, note.undid

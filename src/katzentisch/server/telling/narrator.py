@@ -1,8 +1,10 @@
 """What happened at a table, as sentences in the viewer's language."""
 
+import logging
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
+from katzentisch.bots.process import Failed
 from katzentisch.core.game import Refused
 from katzentisch.core.names import cards_named, move_named
 from katzentisch.core.rulebook import SPECTATOR, Refusal
@@ -13,6 +15,7 @@ from katzentisch.server.table.chronicle import Note
 from katzentisch.story import sentence
 from katzentisch.story.told import Told
 
+log = logging.getLogger("katzentisch.server")
 # Sentences differ between tables by the names alone, so they are kept with places for names:
 # letters that no name has (seat_names.readable_name).
 PLACES = range(0xE000, 0xE006)
@@ -22,6 +25,21 @@ PLACE_NAMES = tuple(chr(place) for place in PLACES)
 def sentences(note: Note, viewer: int, game: str, language: str) -> list[str]:
     """A note of the chronicle of a table of that game as the viewer reads it."""
     return _sentences(note, note.reader(viewer), game, language)
+
+
+def sentences_or_none(note: Note, viewer: int, game: str, language: str) -> list[str]:
+    """The same; what cannot be said must not keep anybody from seeing the table."""
+    try:
+        return sentences(note, viewer, game, language)
+    except Exception as error:
+        failed = Failed.by(error)
+        _log_once(game, failed.where, str(failed))
+        return []
+
+
+@lru_cache(1000)
+def _log_once(game: str, where: str, traceback: str) -> None:
+    log.error("a sentence of %s cannot be said: %s, %s", game, where, traceback)
 
 
 # Most readers of a note read the same, one after the other.

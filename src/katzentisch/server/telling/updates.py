@@ -16,9 +16,15 @@ class Updates:
     """What was last told; a move changes all of it, a newcomer only the table."""
 
     def __init__(
-        self, now: Callable[[], float], deadlines: Callable[[], Mapping[int, float]]
+        self,
+        now: Callable[[], float],
+        deadlines: Callable[[], Mapping[int, float]],
+        trouble: Callable[[str, Exception], None],
     ) -> None:
-        self.now, self.deadlines = now, deadlines
+        """`trouble` hears what fails, and why."""
+        self.now, self.deadlines, self.trouble = now, deadlines, trouble
+        # To whom the game cannot be shown as it stands.
+        self.unshown: set[int] = set()
         self.plays: dict[int, bytes] = {}
         self.messages: dict[tuple[int, int, str, bool], bytes] = {}
         self.table_bytes = b""
@@ -28,6 +34,7 @@ class Updates:
     def forget(self) -> None:
         """The game has changed."""
         self.plays.clear()
+        self.unshown.clear()
         self.messages.clear()
 
     def notice(self, shown: protocol.Table) -> None:
@@ -60,10 +67,23 @@ class Updates:
         }
         return encode(update)
 
+    def can_show(self, table: CardTable, viewer: int) -> bool:
+        """Whether the game's code can show the game to a viewer."""
+        self._play(table, viewer)
+        return viewer not in self.unshown
+
     def _play(self, table: CardTable, viewer: int) -> bytes:
         """The game as the viewer sees it, encoded once for every change."""
         if viewer not in self.plays:
+            self.plays[viewer] = encode(self._shown(table, viewer))
+        return self.plays[viewer]
+
+    def _shown(self, table: CardTable, viewer: int) -> protocol.Play | None:
+        try:
             deadlines = self.deadlines()
             until = [deadlines.get(seat) for seat in range(table.setup.players)]
-            self.plays[viewer] = encode(play_for(table, viewer, until))
-        return self.plays[viewer]
+            return play_for(table, viewer, until)
+        except Exception as error:
+            self.trouble("the game cannot be shown", error)
+            self.unshown.add(viewer)
+            return None
