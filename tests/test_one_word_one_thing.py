@@ -5,11 +5,6 @@ from collections import defaultdict
 from pathlib import Path
 
 HOUSE = Path(__file__).parent.parent / "src" / "katzentisch"
-# Names that still mean two things.
-STILL_TWO = (
-    "Hint",
-    "Reason",
-)
 
 
 def is_part_of_a_game(path: Path) -> bool:
@@ -33,9 +28,7 @@ def homes_of_classes() -> dict[str, list[str]]:
 def test_no_two_classes_bear_the_same_name() -> None:
     homes = homes_of_classes()
     assert len(homes) > 100
-    twice = {name: files for name, files in homes.items() if len(files) > 1}
-    assert {name: files for name, files in twice.items() if name not in STILL_TWO} == {}
-    assert [name for name in STILL_TWO if name not in twice] == [], "these are one thing now"
+    assert {name: files for name, files in homes.items() if len(files) > 1} == {}
 
 
 def test_no_two_files_of_the_server_bear_the_same_name() -> None:

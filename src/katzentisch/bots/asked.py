@@ -7,7 +7,7 @@ from operator import index
 from typing import Any
 
 from katzentisch.bots.engine import Engine, compiled_engine, plain_engine
-from katzentisch.bots.hints import Hint, budget_of, hint
+from katzentisch.bots.hints import BestMove, budget_of, hint
 from katzentisch.bots.levels import LEVELS
 from katzentisch.bots.thinking import think
 from katzentisch.core.bits import lowest
@@ -69,7 +69,7 @@ def advice(
     seed: int,
     names: tuple[str, ...],
     share: float = 1.0,
-) -> Hint:
+) -> BestMove:
     """A hint from the compiled engine."""
     engine = compiled_engine(rulebook(game))
     budget = budget_of(engine, share)
@@ -94,7 +94,7 @@ def plain_advice(
     seed: int,
     names: tuple[str, ...],
     share: float = 1.0,
-) -> Hint:
+) -> BestMove:
     """A hint from the plain engine."""
     rules = rulebook(game)
     budget = budget_of(plain_engine(rules), share)

@@ -12,7 +12,7 @@ from katzentisch.bots.engine import Engine, OneState, PlainEngine, Source, plain
 from katzentisch.bots.flat import SUMS
 from katzentisch.bots.parts import reasons_of
 from katzentisch.bots.rollout import AS_USUAL, RULE
-from katzentisch.bots.scene import Reason, Scene, Sight, decimal, percent
+from katzentisch.bots.scene import MoveReason, Scene, Sight, decimal, percent
 from katzentisch.bots.search import Budget, Verdict, flat_search, verdict
 from katzentisch.bots.thinking import fingerprint
 from katzentisch.core.names import move_named
@@ -36,7 +36,7 @@ AS_MANY_POINTS = 0.05
 
 
 @dataclass(frozen=True, slots=True)
-class Hint:
+class BestMove:
     """The best move and the next best: likely shares of the victory, leads in points, a reason."""
 
     move: int
@@ -59,7 +59,7 @@ def hint(
     seed: int = 0,
     engine: Engine | None = None,
     budget: Budget | None = None,
-) -> Hint:
+) -> BestMove:
     """What a seat does best now, as far as it can know; the state stays as it is.
 
     `names` are what the players are called, by seat; without them a seat has its number.
@@ -71,7 +71,7 @@ def hint(
     if len(moves) == 1:
         text = rules.text(state, moves[0])
         forced = spoken.say("hint-forced", move=sentence_start(move_named(rules, text, spoken)))
-        return Hint(moves[0], text, 0.0, 0.0, None, 0.0, 0.0, forced)
+        return BestMove(moves[0], text, 0.0, 0.0, None, 0.0, 0.0, forced)
     stream = fingerprint(thinking, seen)
     found = judged(thinking, seen, seat, thinking.source(seed, stream), budget)
     # In other worlds than those of the search: of many moves it has found the luckiest there.
@@ -82,7 +82,7 @@ def hint(
     why = reasons_of(rules).reason(scene)
     clear = clearly_better(rules, scene, best, second)
     named = names or [spoken.say("hint-seat", number=seat + 1) for seat in range(state.players)]
-    return Hint(
+    return BestMove(
         best.move,
         rules.text(state, best.move),
         best.outlook,
@@ -165,7 +165,9 @@ def watched(
     return Scene(state, seat, best.move, rival, sights)
 
 
-def told(rules: Rulebook, scene: Scene, why: Reason, spoken: Texts, names: Sequence[str]) -> str:
+def told(
+    rules: Rulebook, scene: Scene, why: MoveReason, spoken: Texts, names: Sequence[str]
+) -> str:
     """A reason as a sentence."""
     words = dict(why.words)
     words["move"] = sentence_start(move_named(rules, rules.text(scene.state, scene.best), spoken))

@@ -25,7 +25,7 @@ from typing import Any
 from katzentisch.bots.asked import QUICK_LEVELS, Repertoire
 from katzentisch.bots.crew import Crew, Trouble, Worker, places
 from katzentisch.bots.helper import Helper
-from katzentisch.bots.hints import Hint
+from katzentisch.bots.hints import BestMove
 from katzentisch.bots.hurry import AT_EASE, HINT, MOVE, TOLD_BELOW, TOLD_FOR, share_of
 from katzentisch.bots.levels import LEVELS, THOUGHTFUL
 from katzentisch.bots.process import Failed, Lost
@@ -73,7 +73,7 @@ class Question:
 
 
 @dataclass(eq=False, slots=True)
-class Screen:
+class Redealer:
     """Where a game's cards are redealt, one question after another."""
 
     helper: Helper = field(default_factory=lambda: Helper(QUICK_NICENESS))
@@ -115,7 +115,7 @@ class Pool:
         )
         self.trust = Trust(rest, clock)
         self.plain = defaultdict[Matter, Worker](plain_worker)
-        self.screens = defaultdict[str, Screen](Screen)
+        self.screens = defaultdict[str, Redealer](Redealer)
         self.hurried_at = clock() - TOLD_FOR
         self.closed = False
 
@@ -172,7 +172,7 @@ class Pool:
         names: Sequence[str] = (),
         *,
         path: Path = ("",),
-    ) -> Hint:
+    ) -> BestMove:
         """A hint; raises HintsFull where too many wait. The path: an address, and a table of it."""
         matter, table = Matter(HINT, rules.name), path[-1]
         if not self._has_room(matter, path):
@@ -180,7 +180,7 @@ class Pool:
         seen = await self._redealt(table, rules.name, state.copy(), seat, seed)
         self._make_room(matter, path)
         words = (rules.name, seen, seat, language, seed, tuple(names))
-        found: Hint = await self._answered(self._question(matter, table, path, words))
+        found: BestMove = await self._answered(self._question(matter, table, path, words))
         return found
 
     async def _redealt(self, table: str, game: str, state: State, seat: int, seed: int) -> State:

@@ -38,7 +38,7 @@ class Scene:
 
 
 @dataclass(frozen=True, slots=True)
-class Reason:
+class MoveReason:
     """A message of the texts with its words; `who` is a seat to be called by its name."""
 
     key: str
@@ -48,7 +48,7 @@ class Reason:
     weight: float = 0.0
 
 
-def weightiest(reasons: Iterable[Reason]) -> Reason:
+def weightiest(reasons: Iterable[MoveReason]) -> MoveReason:
     """The reason that says most; of equal ones the first."""
     return max(reasons, key=lambda reason: reason.weight)
 

@@ -14,7 +14,7 @@ from typing import Any
 
 from katzentisch.bots import asked
 from katzentisch.bots.asked import QUICK_LEVELS
-from katzentisch.bots.hints import Hint, hint
+from katzentisch.bots.hints import BestMove, hint
 from katzentisch.bots.levels import LEVELS
 from katzentisch.bots.process import (
     Failed,
@@ -79,10 +79,10 @@ class BotWorker:
         language: str,
         seed: int,
         names: Sequence[str] = (),
-    ) -> Hint:
+    ) -> BestMove:
         """A hint; raises NoHint where even the plain engine fails."""
         with suppress(Failed, Lost):
-            found: Hint = self._asked(
+            found: BestMove = self._asked(
                 rules, asked.advice, state, seat, language, seed, tuple(names)
             )
             return found

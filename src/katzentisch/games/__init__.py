@@ -74,7 +74,8 @@ def _loaded(point: EntryPoint) -> Rulebook | None:
     """The game of an entry point; one that cannot be loaded is missing, and nothing else is."""
     try:
         rules = point.load()
-    except Exception:
+    # Whatever a package does when it is loaded, leaving the program included.
+    except (Exception, SystemExit):
         log.exception("The game %s cannot be loaded and is left out.", point.value)
         return None
     if isinstance(rules, Rulebook):

@@ -1,6 +1,6 @@
 """Reasons for any game: how often a move brings more points than another."""
 
-from katzentisch.bots.scene import Reason, Scene, mean, percent
+from katzentisch.bots.scene import MoveReason, Scene, mean, percent
 from katzentisch.core.state import State
 
 
@@ -19,7 +19,7 @@ def rival(s: State, best: int, second: int) -> int:
     return second
 
 
-def reason(scene: Scene) -> Reason:
+def reason(scene: Scene) -> MoveReason:
     """More points in so many of the worlds, fewer in others."""
     pairs = zip(scene.sights[scene.best], scene.sights[scene.rival], strict=True)
     gains = [one.late.score[scene.seat] - other.late.score[scene.seat] for one, other in pairs]
@@ -27,4 +27,4 @@ def reason(scene: Scene) -> Reason:
         "share": percent(mean(gain > 0 for gain in gains)),
         "otherShare": percent(mean(gain < 0 for gain in gains)),
     }
-    return Reason("hint-any-game", words)
+    return MoveReason("hint-any-game", words)

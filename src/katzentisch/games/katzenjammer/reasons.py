@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from katzentisch.bots.scene import (
-    Reason,
+    MoveReason,
     Scene,
     Sight,
     decimal,
@@ -50,7 +50,7 @@ def rival(s: AnyState, best: int, second: int) -> int:
     return PASS if bidding and best != PASS else second
 
 
-def reason(scene: Scene) -> Reason:
+def reason(scene: Scene) -> MoveReason:
     """What is bought at which price; else what the game ends with."""
     found = [points(scene), *mice(scene), *jokers(scene)]
     if scene.state.phase == AUCTION:
@@ -60,7 +60,7 @@ def reason(scene: Scene) -> Reason:
     return weightiest(found)
 
 
-def bidding(scene: Scene) -> Iterator[Reason]:
+def bidding(scene: Scene) -> Iterator[MoveReason]:
     """What a bid buys, and what that brings, after its price, against passing."""
     bid, passing = scene.best, scene.rival
     if bid == PASS:
@@ -78,11 +78,11 @@ def bidding(scene: Scene) -> Iterator[Reason]:
     words = {"share": percent(share), "points": decimal(abs(gain))}
     if bid == scene.best:
         if share >= SELDOM:
-            yield Reason("hint-blues-buy", words, weight=2 * A_MOUSE * gain)
+            yield MoveReason("hint-blues-buy", words, weight=2 * A_MOUSE * gain)
         overbid = scene.share(bid, lambda sight: overbidden(scene, sight))
-        yield Reason("hint-blues-drive", {"share": percent(overbid)}, weight=overbid - 0.5)
+        yield MoveReason("hint-blues-drive", {"share": percent(overbid)}, weight=overbid - 0.5)
     elif share >= SELDOM:
-        yield Reason("hint-blues-dear", words, weight=-2 * A_MOUSE * gain)
+        yield MoveReason("hint-blues-dear", words, weight=-2 * A_MOUSE * gain)
 
 
 def buys(scene: Scene, sight: Sight, bid: int) -> bool:
@@ -111,10 +111,10 @@ def fined(scene: Scene, sight: Sight) -> bool:
     return gained(scene, sight) < caught(scene, sight)
 
 
-def paying(scene: Scene) -> Iterator[Reason]:
+def paying(scene: Scene) -> Iterator[MoveReason]:
     """To pay with what is not near a foursome."""
     if not near_foursome(scene, scene.best) and near_foursome(scene, scene.rival):
-        yield Reason("hint-blues-spare", weight=2 * A_MOUSE)
+        yield MoveReason("hint-blues-spare", weight=2 * A_MOUSE)
 
 
 def near_foursome(scene: Scene, move: int) -> bool:
@@ -124,25 +124,25 @@ def near_foursome(scene: Scene, move: int) -> bool:
     return any(s.hand[scene.seat * KINDS + kind] + s.row[kind] >= NEAR for kind in naturals)
 
 
-def mice(scene: Scene) -> Iterator[Reason]:
+def mice(scene: Scene) -> Iterator[MoveReason]:
     """Mice caught by the end of the game."""
     best = scene.mean(scene.best, lambda sight: caught(scene, sight))
     other = scene.mean(scene.rival, lambda sight: caught(scene, sight))
     words = {"mice": decimal(best), "otherMice": decimal(other)}
-    yield Reason("hint-blues-mice", words, weight=A_MOUSE * (best - other))
+    yield MoveReason("hint-blues-mice", words, weight=A_MOUSE * (best - other))
 
 
-def jokers(scene: Scene) -> Iterator[Reason]:
+def jokers(scene: Scene) -> Iterator[MoveReason]:
     """The most jokers, and so five mice lost."""
     best = scene.share(scene.best, lambda sight: fined(scene, sight))
     other = scene.share(scene.rival, lambda sight: fined(scene, sight))
     words = {"share": percent(best), "otherShare": percent(other), "penalty": PENALTY}
-    yield Reason("hint-blues-jokers", words, weight=PENALTY * A_MOUSE * (other - best))
+    yield MoveReason("hint-blues-jokers", words, weight=PENALTY * A_MOUSE * (other - best))
 
 
-def points(scene: Scene) -> Reason:
+def points(scene: Scene) -> MoveReason:
     """What the game ends with, where nothing else stands out."""
     best = scene.mean(scene.best, lambda sight: gained(scene, sight))
     fine = scene.share(scene.best, lambda sight: fined(scene, sight))
     words = {"points": decimal(best), "share": percent(fine), "penalty": PENALTY}
-    return Reason("hint-blues-points", words, weight=ALIKE)
+    return MoveReason("hint-blues-points", words, weight=ALIKE)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from katzentisch.bots.scene import (
-    Reason,
+    MoveReason,
     Scene,
     Sight,
     decimal,
@@ -48,7 +48,7 @@ def rival(s: AnyState, best: int, second: int) -> int:
     return second
 
 
-def reason(scene: Scene) -> Reason:
+def reason(scene: Scene) -> MoveReason:
     """The weightiest of what the trick and the round come to."""
     phase = scene.state.phase
     found = [points(scene)]
@@ -72,7 +72,7 @@ def stung(scene: Scene, sight: Sight) -> bool:
     return takes(scene, sight) and any(RANK[kind] == MOSQUITO for kind in cards)
 
 
-def trick(scene: Scene) -> Iterator[Reason]:
+def trick(scene: Scene) -> Iterator[MoveReason]:
     """To take the trick, to leave it, to be stung by it."""
     best, other = (
         scene.share(move, lambda sight: takes(scene, sight)) for move in (scene.best, scene.rival)
@@ -83,10 +83,10 @@ def trick(scene: Scene) -> Iterator[Reason]:
     clear = STING * (other_sting - best_sting)
     words = {"share": percent(best), "otherShare": percent(other)}
     # Nobody wants a trick for the mosquito in it.
-    yield Reason("hint-stich-take", words, weight=best - other + min(0, clear))
-    yield Reason("hint-stich-leave", words, weight=other - best)
+    yield MoveReason("hint-stich-take", words, weight=best - other + min(0, clear))
+    yield MoveReason("hint-stich-leave", words, weight=other - best)
     words = {"share": percent(best_sting), "otherShare": percent(other_sting)}
-    yield Reason("hint-stich-sting", words, weight=clear)
+    yield MoveReason("hint-stich-sting", words, weight=clear)
 
 
 def taker(scene: Scene, move: int) -> tuple[int, float]:
@@ -96,25 +96,27 @@ def taker(scene: Scene, move: int) -> tuple[int, float]:
     return winner, scene.share(move, lambda sight: sight.soon.last_winner == winner)
 
 
-def mosquito(scene: Scene) -> Iterator[Reason]:
+def mosquito(scene: Scene) -> Iterator[MoveReason]:
     """To give a mosquito away."""
     if RANK[scene.best] != MOSQUITO:
         return
     winner, share = taker(scene, scene.best)
     if winner != scene.seat:
-        yield Reason("hint-stich-give", {"share": percent(share)}, who=winner, weight=STING * share)
+        yield MoveReason(
+            "hint-stich-give", {"share": percent(share)}, who=winner, weight=STING * share
+        )
 
 
-def goes_to(scene: Scene) -> Reason:
+def goes_to(scene: Scene) -> MoveReason:
     """The trick goes to somebody, thanks to the trump."""
     winner, share = taker(scene, scene.best)
     after = scene.share(scene.rival, lambda sight: sight.soon.last_winner == winner)
     key = "hint-stich-yours" if winner == scene.seat else "hint-stich-goes"
     words = {"share": percent(share), "otherShare": percent(after)}
-    return Reason(key, words, who=winner, weight=max(2 * ALIKE, share - after))
+    return MoveReason(key, words, who=winner, weight=max(2 * ALIKE, share - after))
 
 
-def fines(scene: Scene) -> Iterator[Reason]:
+def fines(scene: Scene) -> Iterator[MoveReason]:
     """Colours in which mosquitoes cost five points at the end of the round (M18)."""
 
     def colours(sight: Sight) -> float:
@@ -123,10 +125,10 @@ def fines(scene: Scene) -> Iterator[Reason]:
 
     best, other = scene.mean(scene.best, colours), scene.mean(scene.rival, colours)
     words = {"colours": decimal(best), "otherColours": decimal(other)}
-    yield Reason("hint-stich-fines", words, weight=other - best)
+    yield MoveReason("hint-stich-fines", words, weight=other - best)
 
 
-def last_of_colour(scene: Scene) -> Iterator[Reason]:
+def last_of_colour(scene: Scene) -> Iterator[MoveReason]:
     """The last card of a colour leaves the hand: from then on anything may be thrown off (M8)."""
     kind = scene.best % KINDS
     if scene.best >= TRUMP or RANK[kind] == MOSQUITO:
@@ -135,10 +137,10 @@ def last_of_colour(scene: Scene) -> Iterator[Reason]:
     held = members(s.hand[scene.seat]) + members(s.twins[scene.seat])
     if sum(COLOUR[card] == COLOUR[kind] for card in held) == 1:
         words = {"colour": COLOURS[COLOUR[kind]]}
-        yield Reason("hint-stich-last", words, weight=LAST_OF_COLOUR)
+        yield MoveReason("hint-stich-last", words, weight=LAST_OF_COLOUR)
 
 
-def points(scene: Scene) -> Reason:
+def points(scene: Scene) -> MoveReason:
     """What the round brings to the seat, and to each of the others."""
     s = scene.state
     column = s.rounds_done * (2 if s.players == 3 else 1) + s.half
@@ -156,4 +158,4 @@ def points(scene: Scene) -> Reason:
         "otherPoints": decimal(scene.mean(scene.rival, own)),
         "otherOthers": decimal(scene.mean(scene.rival, others)),
     }
-    return Reason("hint-stich-points", words, weight=ALIKE)
+    return MoveReason("hint-stich-points", words, weight=ALIKE)

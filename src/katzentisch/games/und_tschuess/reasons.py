@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from katzentisch.bots.any_game import reasons as any_game
 from katzentisch.bots.scene import (
-    Reason,
+    MoveReason,
     Scene,
     Sight,
     decimal,
@@ -49,14 +49,14 @@ class Round:
     card: int | None
 
 
-def reason(scene: Scene) -> Reason:
+def reason(scene: Scene) -> MoveReason:
     """What the round comes to after the best move and after its rival."""
     if not all(played_out(scene, sight) for move in scene.sights for sight in scene.sights[move]):
         return any_game.reason(scene)  # the deck ran out before the round was over
     best, other = come_to(scene, scene.best), come_to(scene, scene.rival)
     found = weightiest([usual(best), *reasons(best, other)])
     if scene.state.phase == PLAYING and best.leaves_now >= OFTEN and other.second > best.second:
-        return Reason(
+        return MoveReason(
             "hint-tschuess-leave",
             {
                 "card": best.card,
@@ -101,30 +101,30 @@ def come_to(scene: Scene, move: int) -> Round:
     )
 
 
-def reasons(best: Round, other: Round) -> Iterator[Reason]:
+def reasons(best: Round, other: Round) -> Iterator[MoveReason]:
     """In what the two differ."""
-    yield Reason(
+    yield MoveReason(
         "hint-tschuess-win",
         {"share": percent(best.wins), "otherShare": percent(other.wins)},
         weight=best.wins - other.wins,
     )
-    yield Reason(
+    yield MoveReason(
         "hint-tschuess-second",
         {"share": percent(best.second), "otherShare": percent(other.second)},
         weight=other.second - best.second,
     )
-    yield Reason(
+    yield MoveReason(
         "hint-tschuess-points",
         {"points": decimal(best.points), "otherPoints": decimal(other.points)},
         weight=A_POINT * (best.points - other.points),
     )
 
 
-def usual(best: Round) -> Reason:
+def usual(best: Round) -> MoveReason:
     """What mostly happens, where two moves come to about the same."""
     words = {
         "points": decimal(best.points),
         "wins": percent(best.wins),
         "second": percent(best.second),
     }
-    return Reason("hint-tschuess-usual", words, weight=ALIKE)
+    return MoveReason("hint-tschuess-usual", words, weight=ALIKE)
