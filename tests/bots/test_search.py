@@ -82,8 +82,8 @@ def test_pimc_looks_at_no_more_ends_than_it_may(rules: Rulebook) -> None:
     engine = compiled_engine(rules)
     solve_moves, looked = engine.do.solve_moves, []
 
-    def counting(*asked: Any) -> int:
-        ends = solve_moves(*asked)
+    def counting(**asked: Any) -> int:
+        ends = solve_moves(**asked)
         looked.append(ends)
         return int(ends)
 

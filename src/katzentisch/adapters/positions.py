@@ -49,6 +49,13 @@ class UnturnedDeck(list[int]):
         return card
 
 
+def in_lists(value: Any) -> Any:
+    """A value of a view with lists for tuples, as JSON has it: OpenSpiel's strings show it."""
+    if isinstance(value, list | tuple):
+        return [in_lists(one) for one in value]
+    return value
+
+
 @dataclass(frozen=True, slots=True)
 class MoveMade:
     """A move as everybody has seen it, and as its own seat knows it."""
@@ -297,7 +304,7 @@ class Position:
         return {
             "actors": members(self.tree.rules.actors(self.s)),
             "scores": self.s.score[: self.s.players],
-            **self.tree.rules.view(self.s, seat),
+            **{key: in_lists(value) for key, value in self.tree.rules.view(self.s, seat).items()},
         }
 
     def imagined(self, seat: int, seed: int) -> "Position":

@@ -82,13 +82,21 @@ def told(key: str, value: object, view: View, words: Words) -> str:
 
 def several(values: list[object], view: View, words: Words) -> str:
     """Some values; those of pairs of seat and card, or one for each seat, beside the names."""
-    if all(isinstance(one, list | tuple) and len(one) == len(("seat", "card")) for one in values):
-        pairs: list[tuple[int, object]] = [(one[0], one[1]) for one in values]  # type: ignore[index]
-    elif len(values) == view["players"]:
+    pairs = [pair for pair in map(seat_and_card, values) if pair is not None]
+    if len(pairs) < len(values):
+        if len(values) != view["players"]:
+            return plain(values)
         pairs = list(enumerate(values))
-    else:
-        return plain(values)
-    return " · ".join(f"{words.names[seat]} {plain(one)}" for seat, one in pairs)
+    return " · ".join(f"{words.names[seat]}: {plain(one)}" for seat, one in pairs)
+
+
+def seat_and_card(value: object) -> tuple[int, object] | None:
+    """A card that lies before a seat, if that is what the value is."""
+    match value:
+        case [int(seat), str(card)]:
+            return seat, card
+        case _:
+            return None
 
 
 def plain(value: object) -> str:
