@@ -90,8 +90,6 @@ ALONE = {
     "record-game/games": LISTED,
     "table-game/games": LISTED,
     "half/half": NAME,
-    "bid-different/cards": "at least two cards differ (K10)",
-    "short-different/cards": "at least two cards differ (K10)",
     "lying-cards/cards": LISTED,
     "move-play/cards": LISTED,
     "screen-row/cards": LISTED,

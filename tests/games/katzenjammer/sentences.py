@@ -17,6 +17,7 @@ SAYABLE: dict[str, list[dict[str, Any]]] = {
 ALONE = {
     "screen-match/games": OF_ALL,
     "bid-different/cards": "at least two cards differ (K10)",
+    "short-different/cards": "at least two cards differ (K10)",
     "katzenjammer-told-bid/count": "at least two cards differ (K10); equal ones are told as 3×2",
     "katzenjammer-foursome/cards": LISTED,
     "katzenjammer-told-meld/cards": LISTED,
