@@ -8,7 +8,7 @@ from statistics import median
 from time import perf_counter
 
 from playwright.sync_api import Browser, sync_playwright
-from tests.web.conftest import FLAGS
+from tests.web.fixtures import FLAGS
 from tests.web.house import HouseOfCards
 
 from katzentisch.server.door.page import load_page

@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 
 __all__ = ["ask", "compiled", "pytest_collection_modifyitems"]
 
+# The page is tested here and in the games' own folders: all have one server and one browser.
+pytest_plugins = ["tests.web.fixtures"]
+
 
 @pytest.fixture(scope="session")
 def compiled() -> "Callable[[Rulebook], Compiled]":
@@ -28,8 +31,9 @@ NEEDS = {
     "bots": "compiled",
     "examples": "compiled",
     "server": "sockets",
-    "web": "browser",
 }
+# Who asks for one of these fixtures needs what is called the same, wherever the test stands.
+FIXTURES = {"browser", "compiled"}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -37,6 +41,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if need := NEEDS.get(item.path.parent.name):
             item.add_marker(need)
-        if "compiled" in getattr(item, "fixturenames", ()):
-            item.add_marker("compiled")
-    items.sort(key=lambda item: item.path.parent.name == "web")
+        for fixture in FIXTURES.intersection(getattr(item, "fixturenames", ())):
+            item.add_marker(fixture)
+    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)

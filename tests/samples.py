@@ -21,6 +21,16 @@ def another() -> Rulebook:
     return list(rulebooks().values())[1]
 
 
+def for_players(players: int) -> Rulebook:
+    """Some game for so many players."""
+    return next(rules for rules in rulebooks().values() if players in rules.seats)
+
+
+def seats_near(rules: Rulebook, wished: int) -> int:
+    """So many seats, or as near to it as the game comes."""
+    return min(rules.seats, key=lambda seats: abs(seats - wished))
+
+
 @cache
 def choices_at_once(rules: Rulebook, players: int) -> bool:
     """Whether the first decision of a game is made by all at the same time."""

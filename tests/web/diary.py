@@ -27,6 +27,23 @@ LISTEN = """() => {
 }"""
 
 
+def listen(page: Page) -> list[str]:
+    """Everything the server says to this page from now on."""
+    heard: list[str] = []
+
+    def overhear(line: WebSocket) -> None:
+        line.on("framereceived", lambda said: heard.append(str(said)))
+
+    page.on("websocket", overhear)
+    return heard
+
+
+def views(heard: list[str]) -> list[dict[str, Any]]:
+    """The views in what was heard."""
+    messages = [json.loads(line) for line in heard]
+    return [one["play"]["view"] for one in messages if one["type"] == "update" and one["play"]]
+
+
 class Diary:
     """Overhears one page; begin before it opens."""
 

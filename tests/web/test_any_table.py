@@ -8,7 +8,7 @@ from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 from katzentisch.games import rulebook, rulebooks
 from tests.web.axe import expect_accessible
-from tests.web.conftest import LAPTOP, PHONE, QUICK, NewPage
+from tests.web.fixtures import LAPTOP, PHONE, QUICK, NewPage
 from tests.web.house import HouseOfCards
 from tests.web.playing import (
     OFFERED,

@@ -1,82 +1,50 @@
 """What happens at a table: secrets, reasons, lost connections, another screen, another language."""
 
 import gzip
-import json
 from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import Page, WebSocket, WebSocketRoute, expect
+from playwright.sync_api import WebSocketRoute, expect
 
+from katzentisch.core.rulebook import Rulebook
 from katzentisch.server.door.page import load_page
-from tests.web.conftest import LAPTOP, PHONE, QUICK, TV, NewPage
+from tests.samples import any_one, at_once, for_players, in_turn, seats_near, with_hidden_moves
+from tests.variants import every_game
+from tests.web.diary import listen, views
+from tests.web.fixtures import LAPTOP, PHONE, QUICK, TV, NewPage
 from tests.web.house import HouseOfCards
-from tests.web.playing import OFFERED, act, deal, hand, play_to_the_end, until
+from tests.web.playing import OFFERED, act, deal, hand, until
 from tests.web.proxy import under_a_sub_path
 
 MOST_KILOBYTES = 150
 
 
-def listen(page: Page) -> list[str]:
-    """Everything the server says to this page from now on."""
-    heard: list[str] = []
-
-    def overhear(line: WebSocket) -> None:
-        line.on("framereceived", lambda said: heard.append(str(said)))
-
-    page.on("websocket", overhear)
-    return heard
-
-
-def views(heard: list[str]) -> list[dict[str, Any]]:
-    """The views in what was heard."""
-    messages = [json.loads(line) for line in heard]
-    return [one["play"]["view"] for one in messages if one["type"] == "update" and one["play"]]
-
-
-def test_two_people_see_nothing_of_each_other(house: HouseOfCards, new_page: NewPage) -> None:
+@every_game
+def test_two_people_see_nothing_of_each_other(
+    house: HouseOfCards, new_page: NewPage, rules: Rulebook
+) -> None:
     first, second = new_page(), new_page(PHONE)
     said_to_first, said_to_second = listen(first), listen(second)
-    seated = house.create("und-tschuess", 4)
+    seated = house.create(rules.name, seats_near(rules, 4))
     first.goto(house.seat_link(seated))
     second.goto(f"{house.address}t/{seated['table']}")
     second.get_by_role("button", name="Take a seat").tap()
     second.get_by_text("· you").wait_for()
     deal(first)
-    second.wait_for_selector(OFFERED)
-    first.wait_for_selector(OFFERED)
+    for page in (first, second):
+        page.wait_for_selector(".hand [data-card]")
     for page, heard, seat in ((first, said_to_first, 0), (second, said_to_second, 1)):
         assert {view["seat"] for view in views(heard)} == {seat}
         assert sorted(hand(page)) == sorted(views(heard)[-1]["hand"])
     assert seated["token"] not in "".join(said_to_first + said_to_second)
     assert seated["token"] not in second.content()
-    act(first, "mouse")
-    second.locator(".others .unseen", has_text="has chosen").first.wait_for(state="attached")
-    until(lambda: views(said_to_first)[-1]["choice"] is not None, first)
-    assert views(said_to_second)[-1]["choice"] is None
-    assert second.locator(".others .pile svg:not(.back)").count() == 0
-
-
-def test_a_dimmed_bid_says_why_and_opens_the_rules(house: HouseOfCards, new_page: NewPage) -> None:
-    page = new_page()
-    page.goto(house.seat_link(house.create("katzenjammer", 3)))
-    deal(page)
-    page.wait_for_selector(".bid.can, [data-move=pass]")
-    dimmed = page.locator(".bid[aria-disabled=true]").last
-    # To Playwright a dimmed button is disabled; to a person it answers.
-    dimmed.click(force=True)
-    clause = page.locator(".note .clause")
-    clause.wait_for()
-    cited = clause.inner_text()
-    clause.click()
-    expect(page.locator(f"dialog #{cited}.now")).to_be_in_viewport()
 
 
 def test_a_link_that_opens_no_seat_leads_to_the_table(
     house: HouseOfCards, new_page: NewPage
 ) -> None:
     host, guest = new_page(), new_page()
-    seated = house.create("katzenjammer", 3)
+    seated = house.create(for_players(3).name, 3)
     host.goto(house.seat_link(seated))
     guest.goto(f"{house.address}t/{seated['table']}#this-is-nobodys-token")
     guest.get_by_text("This link opens no seat").wait_for()
@@ -89,7 +57,7 @@ def test_a_link_that_opens_no_seat_leads_to_the_table(
 
 def test_each_bot_may_have_a_level_of_its_own(house: HouseOfCards, new_page: NewPage) -> None:
     page = new_page()
-    page.goto(house.address + "new?game=katzenjammer")
+    page.goto(house.address + f"new?game={for_players(3).name}")
     page.get_by_label("Seats").select_option("3")
     page.get_by_label("Bots").first.select_option("novice")
     page.get_by_text("Each bot of its own level").click()
@@ -101,9 +69,10 @@ def test_each_bot_may_have_a_level_of_its_own(house: HouseOfCards, new_page: New
     page.wait_for_selector(OFFERED)
 
 
-def test_a_hint_only_on_request(house: HouseOfCards, new_page: NewPage) -> None:
+@every_game
+def test_a_hint_only_on_request(house: HouseOfCards, new_page: NewPage, rules: Rulebook) -> None:
     page = new_page()
-    page.goto(house.seat_link(house.create("und-tschuess", 4)))
+    page.goto(house.seat_link(house.create(rules.name, seats_near(rules, 4))))
     deal(page)
     page.wait_for_selector(OFFERED)
     assert page.locator(".hinted").count() == 0
@@ -121,7 +90,8 @@ def test_a_cut_line_is_mended(house: HouseOfCards, new_page: NewPage) -> None:
         lines.append(line)
 
     page.route_web_socket("**/ws", through)
-    page.goto(house.seat_link(house.create("muckenstich", 4)))
+    rules = with_hidden_moves()
+    page.goto(house.seat_link(house.create(rules.name, seats_near(rules, 4))))
     deal(page)
     page.wait_for_selector(OFFERED)
     before = hand(page)
@@ -140,11 +110,13 @@ def test_a_killed_server_loses_nothing(
     house.open()
     try:
         page = new_page()
-        page.goto(house.seat_link(house.create("muckenstich", 4)))
+        rules = with_hidden_moves()
+        page.goto(house.seat_link(house.create(rules.name, seats_near(rules, 4))))
         deal(page)
         page.wait_for_selector(OFFERED)
-        act(page, "mouse")  # The first of two discards.
-        until(lambda: len(hand(page)) == 14, page)
+        cards = len(hand(page))
+        act(page, "mouse")  # The first of two cards that nobody else will see.
+        until(lambda: len(hand(page)) == cards - 1, page)
         before = hand(page)
         house.kill()
         page.wait_for_selector(".lost")
@@ -152,19 +124,20 @@ def test_a_killed_server_loses_nothing(
         page.wait_for_selector(".lost", state="detached")
         assert hand(page) == before
         act(page, "mouse")
-        until(lambda: len(hand(page)) == 13, page)
+        until(lambda: len(hand(page)) == cards - 2, page)
         assert all("WebSocket" in one for one in troubles)
         troubles.clear()
     finally:
         house.close()
 
 
+@every_game
 def test_the_tv_shows_what_is_public_and_the_phone_the_hand(
-    house: HouseOfCards, new_page: NewPage
+    house: HouseOfCards, new_page: NewPage, rules: Rulebook
 ) -> None:
     tv, phone = new_page(TV), new_page(PHONE)
     heard = listen(tv)
-    seated = house.create("muckenstich", 3)
+    seated = house.create(rules.name, seats_near(rules, 3))
     tv.goto(f"{house.address}tv/{seated['table']}")
     tv.get_by_role("img", name="QR code of the invitation").wait_for()
     phone.goto(house.seat_link(seated))
@@ -196,7 +169,7 @@ def test_each_language(
     page.locator(".bar .language").select_option(language)
     expect(page.locator("h1")).to_have_text(welcome)
     assert page.locator("html").get_attribute("lang") == language
-    page.locator("[data-play=katzenjammer]").click()
+    page.locator(f"[data-play={in_turn().name}]").click()
     expect(page.locator(".prompt.turn")).to_contain_text(turn)
 
 
@@ -204,7 +177,7 @@ def test_under_a_sub_path(house: HouseOfCards, new_page: NewPage) -> None:
     page = new_page()
     with under_a_sub_path(house.port) as address:
         page.goto(address)
-        page.locator("[data-play=und-tschuess]").click()
+        page.locator(f"[data-play={any_one().name}]").click()
         page.wait_for_selector(OFFERED)
         assert page.url.startswith(address + "t/")
         page.reload()
@@ -219,26 +192,9 @@ def test_the_page_is_light() -> None:
     assert sum(len(gzip.compress(file.data)) for file in files) < MOST_KILOBYTES * 1000
 
 
-def test_a_game_without_a_table_of_its_own(house: HouseOfCards, new_page: NewPage) -> None:
-    """A fourth game works at once, even if nothing is told of it: facts and moves by name."""
-    page = new_page()
-
-    def renamed(line: WebSocketRoute) -> None:
-        server = line.connect_to_server()
-        name = '"game":"katzenjammer"'
-        server.on_message(lambda said: line.send(str(said).replace(name, '"game":"another"')))
-
-    page.route_web_socket("**/ws", renamed)
-    page.goto(house.seat_link(house.create("katzenjammer", 3)))
-    deal(page)
-    page.wait_for_selector("[data-move=pass]")
-    expect(page.locator(".middle dl")).to_contain_text("Bandleader")
-    assert play_to_the_end(page, "mouse") > 0
-
-
 def test_a_phrase_stands_beside_its_player(house: HouseOfCards, new_page: NewPage) -> None:
     page = new_page(PHONE)
-    page.goto(house.seat_link(house.create("katzenjammer", 3)))
+    page.goto(house.seat_link(house.create(for_players(3).name, 3)))
     deal(page)
     page.get_by_role("button", name="Say something").tap()
     page.locator("dialog .phrases button").first.tap()
@@ -249,7 +205,7 @@ def test_a_choice_can_be_changed_until_all_have_chosen(
     house: HouseOfCards, new_page: NewPage
 ) -> None:
     first, second = new_page(), new_page()
-    seated = house.create("und-tschuess", 4)
+    seated = house.create(at_once().name, at_once().seats[0])
     first.goto(house.seat_link(seated))
     second.goto(f"{house.address}t/{seated['table']}")
     second.get_by_role("button", name="Take a seat").click()

@@ -7,11 +7,15 @@ from typing import Any
 import httpx
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
-from tests.web.conftest import NewPage
+from tests.samples import at_once, seats_near
+from tests.web.fixtures import NewPage
 from tests.web.house import HouseOfCards
 from tests.web.playing import deal, play_to_the_end
 
 Update = dict[str, Any]
+GAME = at_once().name
+# As many as the page invites to a game that begins at once.
+SEATS = seats_near(at_once(), 4)
 
 
 def opened(house: HouseOfCards, table: str) -> dict[str, Any]:
@@ -27,7 +31,7 @@ def table_of(page: Page) -> str:
 
 def play_at_once(page: Page, house: HouseOfCards) -> None:
     page.goto(house.address)
-    page.locator("[data-play=und-tschuess]").click()
+    page.locator(f"[data-play={GAME}]").click()
     page.wait_for_selector(".hand [data-card]")
 
 
@@ -40,7 +44,7 @@ def test_a_game_and_its_rematch_are_checked(house: HouseOfCards, new_page: NewPa
         page.wait_for_selector("dialog [data-verdict=checked]")
         fair = opened(house, table_of(page))
         assert fair["late"] == []
-        assert [bool(promise) for promise in fair["promises"]] == [True, False, False, False]
+        assert [bool(promise) for promise in fair["promises"]] == [True] + [False] * (SEATS - 1)
         salts.add(fair["salts"][0])
         page.locator("dialog .next .button.main").click()
         page.wait_for_selector("dialog", state="detached")
@@ -50,7 +54,7 @@ def test_a_game_and_its_rematch_are_checked(house: HouseOfCards, new_page: NewPa
 
 def test_two_people_see_one_fingerprint(house: HouseOfCards, new_page: NewPage) -> None:
     host, guest = new_page(), new_page()
-    seated = house.create("und-tschuess", 4)
+    seated = house.create(GAME, SEATS)
     host.goto(house.seat_link(seated))
     host.wait_for_selector(".lobby")
     guest.goto(f"{house.address}t/{seated['table']}")
@@ -133,7 +137,7 @@ def test_another_commitment_in_the_lock_is_not_opened_for(
     finish(page)
     fair = opened(house, table_of(page))
     assert fair["late"] == [0]
-    assert fair["salts"] == ["", "", "", ""]
+    assert fair["salts"] == [""] * SEATS
 
 
 def test_a_record_that_was_changed_is_an_alarm(house: HouseOfCards, new_page: NewPage) -> None:

@@ -1,17 +1,20 @@
 """How the table feels: motion, sound, my turn, the own order, undo by consent, a branch."""
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.web.conftest import LAPTOP, PHONE, QUICK, NewPage
+from katzentisch.core.rulebook import Rulebook
+from tests.samples import at_once, in_turn, seats_near, with_hidden_moves
+from tests.variants import every_game
+from tests.web.fixtures import LAPTOP, PHONE, QUICK, NewPage
 from tests.web.house import HouseOfCards
-from tests.web.playing import OFFERED, act, deal, hand, move, play_to_the_end, until
+from tests.web.playing import OFFERED, deal, hand, move, until
+from tests.web.replaying import after_one_step, go_on, see_by
 
 LIVELY = QUICK | {"pace": "normal"}
 LONGEST = 500  # milliseconds, for a movement
 FINGER = 44
+MOVES = 20  # in which a hand is as large as it will be
 
 # Takes down how long every movement of a card lasts, and every sound and buzz.
 TAKE_DOWN = """
@@ -32,18 +35,18 @@ HIDE = """hidden => {
 }"""
 
 
-def open_table(house: HouseOfCards, page: Page, game: str, players: int, **more: Any) -> None:
-    """A table with bots, dealt, and it is our turn."""
+def open_table(house: HouseOfCards, page: Page, rules: Rulebook, players: int) -> None:
+    """A table for about so many with bots, dealt, and it is our turn."""
     page.add_init_script(TAKE_DOWN)
-    page.goto(house.seat_link(house.create(game, players, **more)))
+    page.goto(house.seat_link(house.create(rules.name, seats_near(rules, players))))
     deal(page)
     page.wait_for_selector(OFFERED)
 
 
 def test_cards_move_for_half_a_second_at_most(house: HouseOfCards, new_page: NewPage) -> None:
     page = new_page(LAPTOP, LIVELY, "no-preference")
-    open_table(house, page, "muckenstich", 3)
-    for _ in range(4):  # Two discards, then two cards of tricks.
+    open_table(house, page, with_hidden_moves(), 3)
+    for _ in range(4):  # Two cards that nobody sees, then two that all see.
         page.wait_for_selector(OFFERED)
         move(page, "mouse")
     movements = page.evaluate("window.movements")
@@ -53,7 +56,7 @@ def test_cards_move_for_half_a_second_at_most(house: HouseOfCards, new_page: New
 
 def test_a_click_ends_a_movement(house: HouseOfCards, new_page: NewPage) -> None:
     page = new_page(LAPTOP, LIVELY, "no-preference")
-    open_table(house, page, "muckenstich", 3)
+    open_table(house, page, with_hidden_moves(), 3)
     for _ in range(2):
         page.wait_for_selector(OFFERED)
         move(page, "mouse")
@@ -74,24 +77,13 @@ PLAY_AND_SKIP = """async () => {
 }"""
 
 
-def test_what_is_turned_over_stays_until_the_click(house: HouseOfCards, new_page: NewPage) -> None:
-    page = new_page(LAPTOP, QUICK | {"pace": "click"})
-    open_table(house, page, "und-tschuess", 4)
-    act(page, "mouse")
-    until(lambda: page.locator(".board .pile svg:not(.back)").count() >= 4, page)
-    assert page.locator(OFFERED).count() == 0
-    page.locator(".middle").click()
-    # Either the next card is due, or the own seat has just left the round.
-    page.wait_for_selector(f"{OFFERED}, .mine .gone")
-
-
 @pytest.mark.parametrize("why", ["reduced motion", "not at all"])
 def test_nothing_moves_where_none_is_wished(
     house: HouseOfCards, new_page: NewPage, why: str
 ) -> None:
     calm = why == "reduced motion"
     page = new_page(LAPTOP, LIVELY if calm else QUICK, "reduce" if calm else "no-preference")
-    open_table(house, page, "muckenstich", 3)
+    open_table(house, page, with_hidden_moves(), 3)
     for _ in range(4):
         page.wait_for_selector(OFFERED)
         move(page, "mouse")
@@ -100,7 +92,7 @@ def test_nothing_moves_where_none_is_wished(
 
 def test_sounds_only_where_they_are_on(house: HouseOfCards, new_page: NewPage) -> None:
     page = new_page()
-    open_table(house, page, "katzenjammer", 2)
+    open_table(house, page, in_turn(), 2)
     move(page, "mouse")
     assert page.evaluate("window.sounds") == 0
     page.get_by_role("button", name="Settings").click()
@@ -113,14 +105,15 @@ def test_sounds_only_where_they_are_on(house: HouseOfCards, new_page: NewPage) -
 
 def test_a_hidden_tab_says_that_it_is_my_turn(house: HouseOfCards, new_page: NewPage) -> None:
     page = new_page()
-    open_table(house, page, "katzenjammer", 2)
+    open_table(house, page, in_turn(), 2)
     icon = page.locator("link[rel=icon]")
-    assert "Katzenjammer" in page.title()
+    title = f"{in_turn().title} – Katzentisch"
+    assert page.title() == title
     page.evaluate(HIDE, True)
     expect(page).to_have_title("● Your turn.")
     assert str(icon.get_attribute("href")).endswith("/icon-turn.svg")
     page.evaluate(HIDE, False)
-    expect(page).to_have_title("Katzenjammer Blues – Katzentisch")
+    expect(page).to_have_title(title)
     assert str(icon.get_attribute("href")).endswith("/icon.svg")
 
 
@@ -128,19 +121,19 @@ def test_a_phone_buzzes_once_a_turn_unless_it_is_muted(
     house: HouseOfCards, new_page: NewPage
 ) -> None:
     loud, muted = new_page(PHONE, QUICK | {"cards": "once", "bids": "once"}), new_page(PHONE)
-    open_table(house, loud, "katzenjammer", 2)
+    open_table(house, loud, in_turn(), 2)
     before = loud.evaluate("window.buzzes.length")
     loud.locator("[data-move=pass]").tap()
     until(lambda: loud.evaluate("window.buzzes.length") > before, loud)
     assert set(loud.evaluate("window.buzzes")) == {100}
     muted.add_init_script("localStorage['katzentisch.settings'] = '{\"vibrate\": false}'")
-    open_table(house, muted, "katzenjammer", 2)
+    open_table(house, muted, in_turn(), 2)
     assert muted.evaluate("window.buzzes") == []
 
 
 def test_the_own_order_of_the_hand_stays(house: HouseOfCards, new_page: NewPage) -> None:
     page = new_page()
-    open_table(house, page, "muckenstich", 4)
+    open_table(house, page, with_hidden_moves(), 4)
     before = hand(page)
     cards = page.locator(".hand [data-card]")
     cards.nth(0).drag_to(cards.nth(3), target_position={"x": 12, "y": 30})
@@ -157,41 +150,43 @@ def test_the_own_order_of_the_hand_stays(house: HouseOfCards, new_page: NewPage)
 
 def test_undo_and_a_kept_seat_need_consent(house: HouseOfCards, new_page: NewPage) -> None:
     first, second = new_page(), new_page()
-    seated = house.create("katzenjammer", 2)
+    seated = house.create(in_turn().name, 2)
     first.goto(house.seat_link(seated))
     second.goto(f"{house.address}t/{seated['table']}")
     second.get_by_role("button", name="Take a seat").click()
     second.get_by_text("· you").wait_for()
     first.get_by_role("button", name="Deal").click()
-    # Seat 0 leads the band, so seat 1 speaks first; the other answers, so it is seen.
-    second.wait_for_selector(OFFERED)
-    move(second, "mouse")
-    first.wait_for_selector(OFFERED)
-    move(first, "mouse")
-    second.wait_for_selector(OFFERED)
-    moves = first.locator("main").get_attribute("data-moves")
-    second.get_by_role("button", name="More").click()
-    second.get_by_role("button", name="Ask to take the last move back").click()
-    question = first.get_by_role("group", name="A question for you")
+    until(lambda: any(page.locator(OFFERED).count() for page in (first, second)), first)
+    # The one who is asked moves last, so that there is a move of the other to take back.
+    asks, asked = (first, second) if first.locator(OFFERED).count() else (second, first)
+    move(asks, "mouse")
+    asked.wait_for_selector(OFFERED)
+    move(asked, "mouse")
+    asks.wait_for_selector(OFFERED)
+    moves = asked.locator("main").get_attribute("data-moves")
+    asks.get_by_role("button", name="More").click()
+    asks.get_by_role("button", name="Ask to take the last move back").click()
+    question = asked.get_by_role("group", name="A question for you")
     expect(question).to_contain_text("would like to take the last move back")
     question.get_by_role("button", name="Agree").click()
-    second.locator(".log", has_text="takes the last move back").wait_for()
-    second.wait_for_selector(OFFERED)
-    assert first.locator("main").get_attribute("data-moves") == moves
-    second.close()
-    first.get_by_role("button", name="Let a bot keep the seat").click()
-    first.locator(".log", has_text="A bot keeps").wait_for()
-    first.wait_for_selector(OFFERED)
-    move(first, "mouse")
+    asks.locator(".log", has_text="takes the last move back").wait_for()
+    asks.wait_for_selector(OFFERED)
+    assert asked.locator("main").get_attribute("data-moves") == moves
+    asks.close()
+    asked.get_by_role("button", name="Let a bot keep the seat").click()
+    asked.locator(".log", has_text="A bot keeps").wait_for()
+    asked.wait_for_selector(OFFERED)
+    move(asked, "mouse")
 
 
-@pytest.mark.parametrize(("game", "players"), [("muckenstich", 3), ("katzenjammer", 2)])
+@every_game
 def test_every_card_of_a_large_hand_is_a_finger_wide(
-    house: HouseOfCards, new_page: NewPage, game: str, players: int
+    house: HouseOfCards, new_page: NewPage, rules: Rulebook
 ) -> None:
+    """The fewer players, the larger the hands; some grow for a while."""
     page = new_page(PHONE)
-    open_table(house, page, game, players)
-    for _ in range(20 if game == "katzenjammer" else 1):
+    open_table(house, page, rules, rules.seats[0])
+    for _ in range(MOVES):
         for width, height in page.evaluate(VISIBLE):
             assert width >= FINGER, f"{width} px wide with {len(hand(page))} cards"
             assert height >= FINGER, f"{height} px high with {len(hand(page))} cards"
@@ -217,22 +212,12 @@ SMALL = """() => [...document.querySelectorAll('main button, .bar button, .bar a
   .map(([text, box]) => text + ' ' + box.width + ' × ' + box.height)"""
 
 
-def see_by(page: Page, seat: str) -> None:
-    """Look at a replay with a seat's eyes."""
-    page.get_by_label("Seen by").select_option(seat)
-    page.locator('.replay[aria-busy="false"]').wait_for()
-
-
 def test_a_late_answer_does_not_show_the_wrong_hand(
     house: HouseOfCards, new_page: NewPage, troubles: list[str]
 ) -> None:
     page = new_page()
     held: list[Route] = []
-    page.goto(house.seat_link(house.create("und-tschuess", 4)))
-    deal(page)
-    play_to_the_end(page, "mouse")
-    page.locator("dialog .next a").first.click()
-    page.get_by_label("One step on").click()
+    after_one_step(house, page, at_once())
     see_by(page, "2")
     asked_last = hand(page)
     # Playwright cannot wrap a method of a built-in list.
@@ -257,28 +242,5 @@ def test_a_late_answer_does_not_show_the_wrong_hand(
 
 def test_go_on_from_a_step_of_a_finished_game(house: HouseOfCards, new_page: NewPage) -> None:
     page, friend = new_page(), new_page(PHONE)
-    page.goto(house.seat_link(house.create("und-tschuess", 4)))
-    deal(page)
-    play_to_the_end(page, "mouse")
-    page.locator("dialog .next a").first.click()
-    page.get_by_label("One step on").click()
-    expect(page.locator(".side")).to_contain_text("Step 1 of")
-    see_by(page, "2")
-    # Who is out does not choose: the table would go on before we look at the hand.
-    seat = "1" if page.locator(".mine .gone").count() else "2"
-    see_by(page, seat)
-    then = hand(page)
-    page.get_by_role("button", name="Go on from here").click()
-    expect(page.get_by_role("dialog").get_by_label("Your seat")).to_have_value(seat)
-    page.get_by_role("button", name="Open the table").click()
-    page.get_by_text("This table goes on from step 1").wait_for()
-    friend.goto(page.url)
-    friend.get_by_role("button", name="Take a seat").tap()
-    friend.get_by_text("· you").wait_for()
-    deal(page)
-    page.wait_for_selector(".hand [data-card]")
-    assert hand(page) == then
-    page.reload()
-    page.wait_for_selector(".hand [data-card]")
-    assert hand(page) == then
-    friend.wait_for_selector(".hand [data-card]")
+    after_one_step(house, page, with_hidden_moves())
+    go_on(page, friend, "2")

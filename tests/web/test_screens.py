@@ -6,14 +6,25 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from katzentisch.core.clauses import clauses
+from katzentisch.core.rulebook import Rulebook
+from katzentisch.games import rulebooks
+from tests.games import own_or
+from tests.samples import another, any_one, at_once
+from tests.variants import every_game
 from tests.web.axe import expect_accessible
-from tests.web.conftest import LAPTOP, PHONE, QUICK, TV, NewPage
+from tests.web.fixtures import LAPTOP, PHONE, QUICK, TV, NewPage
 from tests.web.house import HouseOfCards
 from tests.web.playing import OFFERED, act, deal, move, no_sideways_scrolling, play_to_the_end
 
 DEVICES: dict[str, dict[str, Any]] = {"360": PHONE, "1280": LAPTOP, "1920": TV}
-GAMES = {"katzenjammer": 6, "muckenstich": 4, "und-tschuess": 5}
 THEMES = ("light", "dark")
+
+
+def players(rules: Rulebook) -> int:
+    """At the table that is looked at: where it is tightest, if the game's tests say no other."""
+    found: int = own_or(rules, "pages", "LOOKED_AT", rules.seats[-1])
+    return found
 
 
 def look(page: Page, screens: Path, name: str) -> None:
@@ -35,8 +46,9 @@ def test_every_screen(house: HouseOfCards, new_page: NewPage, screens: Path, wid
     page.goto(house.address + "new")
     page.wait_for_selector("form")
     look(page, screens, f"new-{width}")
-    page.goto(house.address + "rules/muckenstich?clause=M8")
-    page.wait_for_selector("#M8.now")
+    clause = list(clauses(another(), "en"))[7]
+    page.goto(f"{house.address}rules/{another().name}?clause={clause}")
+    page.wait_for_selector(f"#{clause}.now")
     look(page, screens, f"rules-{width}")
     page.goto(house.address + "replay")
     page.wait_for_selector("form")
@@ -46,20 +58,21 @@ def test_every_screen(house: HouseOfCards, new_page: NewPage, screens: Path, wid
     look(page, screens, f"refused-{width}")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@every_game
 @pytest.mark.parametrize("width", DEVICES)
 def test_every_table(
-    house: HouseOfCards, new_page: NewPage, screens: Path, width: str, game: str
+    house: HouseOfCards, new_page: NewPage, screens: Path, width: str, rules: Rulebook
 ) -> None:
+    game = rules.name
     page = new_page(DEVICES[width])
-    seated = house.create(game, GAMES[game])
+    seated = house.create(game, players(rules))
     page.goto(house.seat_link(seated))
     page.wait_for_selector(".lobby")
     look(page, screens, f"{game}-lobby-{width}")
     deal(page)
     page.wait_for_selector(".prompt.turn")
     look(page, screens, f"{game}-table-{width}")
-    if game == "muckenstich":
+    if rules is another():  # The sheets are those of every table.
         look_at_sheets(page, screens, f"{game}-{width}")
     page.goto(f"{house.address}tv/{seated['table']}")
     page.wait_for_selector(".board")
@@ -82,12 +95,12 @@ def test_every_language_fits(
 ) -> None:
     """Longer words break no screen; English is looked at everywhere else."""
     page = new_page(PHONE, QUICK | {"language": language})
-    for place in ("", "new", "rules/katzenjammer", "replay"):
+    for place in ("", "new", f"rules/{any_one().name}", "replay"):
         page.goto(house.address + place)
         page.wait_for_selector("[data-play], form, .clause")
         it_fits(page, screens, f"{language}-{place.partition('/')[0] or 'home'}")
-    for game, players in GAMES.items():
-        page.goto(house.seat_link(house.create(game, players)))
+    for game, rules in rulebooks().items():
+        page.goto(house.seat_link(house.create(game, players(rules))))
         page.wait_for_selector(".lobby")
         it_fits(page, screens, f"{language}-{game}-lobby")
         deal(page)
@@ -115,7 +128,7 @@ def test_between_rounds_and_consent(
     first = new_page(DEVICES[width], QUICK | {"cards": "once"})
     second = new_page(LAPTOP, QUICK | {"pace": "click"})
     third = new_page()
-    seated = house.create("und-tschuess", 4)
+    seated = house.create(at_once().name, at_once().seats[0])
     first.goto(house.seat_link(seated))
     for page in (second, third):
         page.goto(f"{house.address}t/{seated['table']}")
@@ -168,7 +181,7 @@ def play_a_round(first: Page, second: Page) -> None:
 
 def test_the_end_and_its_replay(house: HouseOfCards, new_page: NewPage, screens: Path) -> None:
     page = new_page()
-    seated = house.create("und-tschuess", 4, public=True)
+    seated = house.create(at_once().name, at_once().seats[0], public=True)
     page.goto(house.seat_link(seated))
     deal(page)
     play_to_the_end(page, "mouse")

@@ -1,33 +1,25 @@
-"""Whole games in the browser: all three, smallest and largest tables, by mouse, finger and keys."""
+"""Whole games in the browser: every one, smallest and largest tables, by mouse, finger and keys."""
 
 import pytest
 
-from tests.web.conftest import LAPTOP, PHONE, NewPage
+from katzentisch.core.rulebook import Rulebook
+from tests.samples import at_once
+from tests.variants import every_game
 from tests.web.diary import Diary
+from tests.web.fixtures import LAPTOP, PHONE, NewPage
 from tests.web.house import HouseOfCards
 from tests.web.playing import Way, deal, expect_over, no_sideways_scrolling, play_to_the_end
 
+# Each way of playing, with the place of its table among a game's player counts.
+WAYS: dict[Way, int] = {"mouse": 0, "touch": -1, "keys": 0}
 
-@pytest.mark.parametrize(
-    ("game", "players", "way"),
-    [
-        ("katzenjammer", 2, "mouse"),
-        ("katzenjammer", 6, "touch"),
-        ("katzenjammer", 6, "keys"),
-        ("muckenstich", 3, "mouse"),
-        ("muckenstich", 6, "touch"),
-        ("muckenstich", 3, "keys"),
-        ("und-tschuess", 6, "mouse"),
-        ("und-tschuess", 4, "touch"),
-        ("und-tschuess", 4, "keys"),
-    ],
-)
-def test_a_whole_game(
-    house: HouseOfCards, new_page: NewPage, game: str, players: int, way: Way
-) -> None:
+
+@every_game
+@pytest.mark.parametrize("way", WAYS)
+def test_a_whole_game(house: HouseOfCards, new_page: NewPage, rules: Rulebook, way: Way) -> None:
     page = new_page(PHONE if way == "touch" else LAPTOP)
     diary = Diary(page)
-    page.goto(house.seat_link(house.create(game, players)))
+    page.goto(house.seat_link(house.create(rules.name, rules.seats[WAYS[way]])))
     page.wait_for_selector(".lobby")
     known = diary.updates[-1]["n"]
     diary.listen()
@@ -51,16 +43,19 @@ def expect_all_spoken(diary: Diary, known: int) -> None:
         assert said[-1] in ".!?", said
 
 
-def test_one_click_from_home_to_a_dealt_hand(house: HouseOfCards, new_page: NewPage) -> None:
+@every_game
+def test_one_click_from_home_to_a_dealt_hand(
+    house: HouseOfCards, new_page: NewPage, rules: Rulebook
+) -> None:
     page = new_page()
     page.goto(house.address)
-    page.locator("[data-play=muckenstich]").click()
+    page.locator(f"[data-play={rules.name}]").click()
     page.wait_for_selector(".hand [data-card]")
 
 
 def test_rematch(house: HouseOfCards, new_page: NewPage) -> None:
     page = new_page()
-    page.goto(house.seat_link(house.create("und-tschuess", 4)))
+    page.goto(house.seat_link(house.create(at_once().name, at_once().seats[0])))
     deal(page)
     play_to_the_end(page, "mouse")
     page.locator("dialog .next .button.main").click()

@@ -1,4 +1,4 @@
-"""One server and one Chromium for all tests of the page."""
+"""One server and one Chromium for all tests of the page, wherever they stand."""
 
 import shutil
 from collections.abc import Callable, Iterator
