@@ -157,7 +157,7 @@ def test_undo_and_a_kept_seat_need_consent(house: HouseOfCards, new_page: NewPag
     second.get_by_text("· you").wait_for()
     first.get_by_role("button", name="Deal").click()
     until(lambda: any(page.locator(OFFERED).count() for page in (first, second)), first)
-    # The one who is asked moves last, so that there is a move of the other to take back.
+    # Whoever moves first asks; the other has answered by then, so the move was seen.
     asks, asked = (first, second) if first.locator(OFFERED).count() else (second, first)
     move(asks, "mouse")
     asked.wait_for_selector(OFFERED)
