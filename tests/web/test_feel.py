@@ -242,5 +242,5 @@ def test_a_late_answer_does_not_show_the_wrong_hand(
 
 def test_go_on_from_a_step_of_a_finished_game(house: HouseOfCards, new_page: NewPage) -> None:
     page, friend = new_page(), new_page(PHONE)
-    after_one_step(house, page, with_hidden_moves())
+    after_one_step(house, page, in_turn())
     go_on(page, friend, "2")
