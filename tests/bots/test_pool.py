@@ -144,7 +144,8 @@ def test_a_lost_process_is_replaced_and_its_question_answered() -> None:
             assert await warmed(thinking) is not worker
             assert await chosen(thinking, here) == alone
             [said] = trouble
-            assert said.startswith("move und-tschuess expert: A process of the bots is lost: ")
+            lost = f"move {RULES.name} expert: A process of the bots is lost: "
+            assert said.startswith(lost)
 
     run(test)
 
