@@ -565,6 +565,7 @@ def started(*words: str, **environment: str) -> "subprocess.CompletedProcess[byt
     )
 
 
+@pytest.mark.processes
 def test_the_bytes_do_not_depend_on_the_surroundings() -> None:
     words = ("simulate", AT_ONCE.name, "--games", "2", "--seed", "9")
     here = started(*words, LC_ALL="C", PYTHONHASHSEED="1", PYTHONIOENCODING="latin-1")
@@ -591,6 +592,7 @@ STOPPED = {
 }
 
 
+@pytest.mark.processes
 @pytest.mark.parametrize("line", STOPPED)
 def test_a_closed_stream_and_a_full_disk_are_told_in_a_sentence(line: str) -> None:
     command = f"{sys.executable} -m katzentisch.cli {line} --lang=en {STOPPED[line]}"
@@ -610,11 +612,13 @@ def test_a_closed_stream_and_a_full_disk_are_told_in_a_sentence(line: str) -> No
     assert shell.stderr.count("\n") == 1
 
 
+@pytest.mark.processes
 def test_all_streams_closed_leave_the_exit_code() -> None:
     command = f"{sys.executable} -m katzentisch.cli games <&- >&- 2>&-"
     assert subprocess.run(command, shell=True, check=False).returncode == 1
 
 
+@pytest.mark.processes
 @pytest.mark.parametrize(
     "line", ["games", f"rules {AT_ONCE.name}", f"simulate {ANY.name} --games 300", "--help"]
 )
@@ -625,6 +629,7 @@ def test_whoever_has_read_enough_is_told_nothing(line: str) -> None:
     assert shell.stdout == b"141\n"
 
 
+@pytest.mark.processes
 def test_help_imports_nothing_heavy() -> None:
     program = (
         "import sys\nfrom katzentisch.cli import run\nrun(['--help'])\n"

@@ -184,6 +184,7 @@ def test_saves_are_as_described(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     assert added == [key for key, row in KEYS.items() if "`play`" in row[4]]
 
 
+@pytest.mark.sockets
 def test_records_of_the_server_are_as_described(tmp_path: Path) -> None:
     async def kept(server: Served, game: str) -> dict[str, Any]:
         record: dict[str, Any] = (await server.http.get(f"/api/records/{game}")).json()

@@ -398,6 +398,7 @@ def ended(window: int, process: int) -> int:
 ENDINGS = {"ctrl-c": 130, "sigterm": 143, "sighup": 129, "closed window": 129}
 
 
+@pytest.mark.processes
 @pytest.mark.parametrize("ending", ENDINGS)
 @pytest.mark.filterwarnings("ignore:.*multi-threaded.*fork:DeprecationWarning")
 def test_a_game_in_a_window_is_saved_whatever_ends_it(data: Path, ending: str) -> None:
@@ -425,6 +426,7 @@ def test_a_game_in_a_window_is_saved_whatever_ends_it(data: Path, ending: str) -
     assert run(["verify", str(file)]) == 0
 
 
+@pytest.mark.processes
 def test_a_file_size_limit_leaves_the_old_file(data: Path, tmp_path: Path) -> None:
     file = tmp_path / "one.jsonl"
     file.write_text(begun(clock=" " * 1024) + "\n")

@@ -2,10 +2,13 @@
 
 from pathlib import Path
 
+import pytest
+
 from katzentisch.games.katzenjammer import RULES
 from tests.server.harness import run, served
 
 
+@pytest.mark.sockets
 def test_refusals_come_with_clause_in_the_language_of_the_client(tmp_path: Path) -> None:
     async def conversation() -> None:
         async with served(tmp_path) as server:

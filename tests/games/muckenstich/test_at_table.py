@@ -2,10 +2,13 @@
 
 from pathlib import Path
 
+import pytest
+
 from katzentisch.games.muckenstich import RULES
 from tests.server.harness import Chosen, run, served
 
 
+@pytest.mark.sockets
 def test_whole_rounds_with_other_discards_sound_the_same(tmp_path: Path) -> None:
     """Seat 0 discards other cards in the other world, and plays the same: seat 1 hears the same."""
 

@@ -18,6 +18,7 @@ def four_tricks_done(client: Client) -> bool:
     return client.play is not None and sum(client.view["tricks"]) >= 4
 
 
+@pytest.mark.sockets
 @pytest.mark.parametrize("memory", ["off", "on"])
 def test_a_page_opened_anew_hears_of_the_last_tricks_only(tmp_path: Path, memory: str) -> None:
     """M14: the trick just taken and the one on the table, unless the table has a memory."""
