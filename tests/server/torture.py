@@ -115,17 +115,27 @@ async def start_server(folder: Path) -> tuple[asyncio.subprocess.Process, int]:
     return process, int(line)
 
 
+async def until_promised(people: list[Person], tasks: list["asyncio.Task[None]"]) -> None:
+    """Until somebody was promised something, however busy the machine is; or has failed."""
+    while not any(person.promised for person in people) and not any(map(asyncio.Task.done, tasks)):
+        await asyncio.sleep(0.05)
+
+
 async def torture(kills: int, seed: int, folder: Path) -> dict[str, int]:
     """Kill the server so many times; what was promised meanwhile."""
     chance = random.Random(seed)
     process, port = await start_server(folder)
     people = await seat_people(port)
-    for _ in range(kills):
+    for kill in range(kills):
         tasks = [
             asyncio.create_task(person.play(port, random.Random(chance.random())))
             for person in people
         ]
         await asyncio.sleep(chance.uniform(0.05, 0.8))
+        # The first kill may come before anything is promised; then there must be something to lose.
+        if kill > 0:
+            async with asyncio.timeout(60):
+                await until_promised(people, tasks)
         process.send_signal(signal.SIGKILL)
         await process.wait()
         for outcome in await asyncio.gather(*tasks, return_exceptions=True):
