@@ -36,4 +36,4 @@ def check(game: str) -> None:
 if __name__ == "__main__":
     warnings.simplefilter("ignore")  # what the libraries think of one another's versions
     check(sys.argv[1])
-    print("done")  # noqa: T201
+    print("done")  # noqa: T201 - what the test waits for

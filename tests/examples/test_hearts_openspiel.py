@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+# First of all: what is imported below needs it too.
 pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel is not installed")
 
 from katzentisch.core.bits import lowest, members  # noqa: E402

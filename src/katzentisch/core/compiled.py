@@ -165,7 +165,8 @@ class Compiled:
         }
         others = instead or {}
         key = source_key([*functions.values(), *others.values()], bound)
-        # Where Numba keeps a function is decided when it is handed over, so this comes first.
+        # Where Numba keeps a function is decided when it is handed over, so this comes first. Its
+        # settings are made when it is imported, which no type checker sees.
         numba.config.CACHE_DIR = str(self.cache / key / self.rules.name)  # type: ignore[attr-defined]
         built = self.built or primitives.replacements(self.njit)
         made = {function: self.njit(other) for function, other in others.items()}

@@ -46,6 +46,7 @@ class TableHttp(H11Protocol):
     def __init__(self, door: Door, settings: Settings, **words: Any) -> None:
         super().__init__(**words)
         self.door, self.settings = door, settings
+        # There is a line from the first call on, connection_made; nothing is asked before.
         self.line: CountedLine = None  # type: ignore[assignment]
         self.times = {h11.IDLE: settings.head_seconds, h11.SEND_BODY: settings.body_seconds}
         self.awaited: object = None

@@ -48,6 +48,7 @@ def configured(house: House, descriptors: int | None = None) -> uvicorn.Config:
     settings = house.office.settings
     door = Door(settings, house.office.outside.now, descriptors)
     house.office.metrics.connections.set_function(lambda: len(door.inside))
+    # Uvicorn asks for classes and only ever calls them; these make ours, each with its door.
     http, table_socket = protocols(door, settings)
     return uvicorn.Config(
         build_app(house),
