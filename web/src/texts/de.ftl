@@ -124,8 +124,16 @@ card-not-now = { $card }, jetzt nicht möglich
 confirm-card = { $card } spielen
 is-thinking = ist dran
 bots-hurry = Das Haus ist voll: Die Bots denken weniger nach als sonst.
-bot-simpler = Der Bot auf dem Platz von { $name } hat versagt; ein einfacherer spielt weiter.
-bot-stuck = Der Bot auf dem Platz von { $name } findet keinen Zug, wegen eines Fehlers im Spiel. Ihr könnt den letzten Zug zurücknehmen oder das Spiel beenden.
+bot-simpler =
+    { $count ->
+        [one] Der Bot auf dem Platz von { $names } hat versagt; ein einfacherer spielt weiter.
+       *[other] Die Bots von { $names } haben versagt; einfachere spielen weiter.
+    }
+bot-stuck =
+    { $count ->
+        [one] Der Bot auf dem Platz von { $names } findet keinen Zug, wegen eines Fehlers im Spiel. Ihr könnt den letzten Zug zurücknehmen oder das Spiel beenden.
+       *[other] Die Bots von { $names } finden keinen Zug, wegen eines Fehlers im Spiel. Ihr könnt den letzten Zug zurücknehmen oder das Spiel beenden.
+    }
 game-broken = Dieses Spiel lässt sich wegen eines Fehlers nicht zeigen. Ihr könnt es beenden; der Betreiber findet den Fehler im Protokoll.
 has-chosen = hat gewählt
 is-choosing = wählt

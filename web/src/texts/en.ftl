@@ -124,8 +124,16 @@ card-not-now = { $card }, not possible now
 confirm-card = Play { $card }
 is-thinking = to decide
 bots-hurry = The house is full: bots think less than usual.
-bot-simpler = The bot on { $name }’s seat has failed; a simpler one plays on.
-bot-stuck = The bot on { $name }’s seat finds no move, because of a mistake in the game. You can take the last move back or stop the game.
+bot-simpler =
+    { $count ->
+        [one] The bot on { $names }’s seat has failed; a simpler one plays on.
+       *[other] The bots of { $names } have failed; simpler ones play on.
+    }
+bot-stuck =
+    { $count ->
+        [one] The bot on { $names }’s seat finds no move, because of a mistake in the game. You can take the last move back or stop the game.
+       *[other] The bots of { $names } find no move, because of a mistake in the game. You can take the last move back or stop the game.
+    }
 game-broken = This game cannot be shown, because of a mistake in it. You can stop it; the operator will find the mistake in the log.
 has-chosen = has chosen
 is-choosing = is choosing

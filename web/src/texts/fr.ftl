@@ -124,8 +124,16 @@ card-not-now = { $card }, impossible maintenant
 confirm-card = Jouer { $card }
 is-thinking = doit décider
 bots-hurry = La maison est pleine : les bots réfléchissent moins que d’habitude.
-bot-simpler = Le bot à la place de { $name } a échoué ; un bot plus simple continue.
-bot-stuck = Le bot à la place de { $name } ne trouve aucun coup, à cause d’une erreur dans le jeu. Vous pouvez reprendre le dernier coup ou arrêter la partie.
+bot-simpler =
+    { $count ->
+        [one] Le bot à la place de { $names } a échoué ; un bot plus simple continue.
+       *[other] Les bots de { $names } ont échoué ; de plus simples continuent.
+    }
+bot-stuck =
+    { $count ->
+        [one] Le bot à la place de { $names } ne trouve aucun coup, à cause d’une erreur dans le jeu. Vous pouvez reprendre le dernier coup ou arrêter la partie.
+       *[other] Les bots de { $names } ne trouvent aucun coup, à cause d’une erreur dans le jeu. Vous pouvez reprendre le dernier coup ou arrêter la partie.
+    }
 game-broken = Cette partie ne peut pas être montrée, à cause d’une erreur dans le jeu. Vous pouvez l’arrêter ; l’exploitant trouvera l’erreur dans le journal.
 has-chosen = a choisi
 is-choosing = choisit
