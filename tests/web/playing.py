@@ -50,7 +50,7 @@ def act(page: Page, way: Way) -> None:
 def touch(page: Page) -> None:
     """A finger lifts a card or a bid first and then confirms."""
     before = page.evaluate(STATE)
-    confirm = page.locator(".confirm, .pass .button.main")
+    confirm = page.locator(".confirm")
     offered(page).tap(timeout=SOON)
     # The page hears of a tap a little later than the tap returns.
     until(lambda: confirm.count() > 0 or bool(page.evaluate(STATE) != before), page)

@@ -1,6 +1,7 @@
 /** What a table on the screen needs to know and may do, live or in a replay. */
 import type { Reply, Wish } from "./connection.svelte";
 import type { Moment } from "./moments";
+import type { Notice } from "./notices";
 import type { View } from "./protocol";
 import { t } from "./texts.svelte";
 
@@ -17,6 +18,10 @@ export interface Scene<V extends View = View> {
   bubbles: Record<number, string>;
   /** When the clock moves for a seat, in seconds by this browser's clock. */
   deadlines: (number | null)[];
+  /** What is told or asked beside the game, most urgent first. */
+  notices?: Notice[];
+  /** A phone that shows the own hand alone. */
+  handOnly?: boolean;
   /** Open hands in a replay: what each seat saw beyond the public view. */
   own: View[] | null;
 }
@@ -32,6 +37,8 @@ export class Desk<V extends View = View> {
   hint: string | null = $state(null);
   clause: string | null = $state(null);
   busy = $state(false);
+  /** A card that waits to be confirmed: what it does in words, and how. */
+  lifted: { name: string; confirm: () => void; drop: () => void } | null = $state.raw(null);
 
   readonly #scene: () => Scene<V>;
   readonly #say: ((wish: Wish) => Promise<Reply>) | null;
@@ -75,6 +82,10 @@ export class Desk<V extends View = View> {
 
   can(move: string): boolean {
     return this.myTurn && this.scene.legal.includes(move);
+  }
+
+  confirm(): void {
+    this.lifted?.confirm();
   }
 
   /** Make a move; what is not possible is explained instead. */

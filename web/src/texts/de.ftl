@@ -120,6 +120,9 @@ cards-in-hand =
          [one] { $cards } Handkarte
         *[other] { $cards } Handkarten
     }
+several-cards = { $count } × { $card }
+page-back = Vorige Möglichkeiten
+page-on = Weitere Möglichkeiten
 card-not-now = { $card }, jetzt nicht möglich
 confirm-card = { $card } spielen
 is-thinking = ist dran

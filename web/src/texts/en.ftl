@@ -120,6 +120,9 @@ cards-in-hand =
          [one] { $cards } card in hand
         *[other] { $cards } cards in hand
     }
+several-cards = { $count } × { $card }
+page-back = Earlier choices
+page-on = More choices
 card-not-now = { $card }, not possible now
 confirm-card = Play { $card }
 is-thinking = to decide

@@ -120,6 +120,9 @@ cards-in-hand =
          [one] { $cards } carte en main
         *[other] { $cards } cartes en main
     }
+several-cards = { $count } × { $card }
+page-back = Choix précédents
+page-on = Choix suivants
 card-not-now = { $card }, impossible maintenant
 confirm-card = Jouer { $card }
 is-thinking = doit décider

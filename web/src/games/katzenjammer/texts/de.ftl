@@ -46,6 +46,7 @@ move-meld =
         *[other] { $value }er mit { $jokers } Jokern vorführen
     }
 move-meld-jokers = Vier Joker ohne Mäuse vorführen und loswerden
+foursomes = Quartette
 do-auction = Du bist dran: Biete oder passe.
 do-pay = Die Reihe gehört dir: Wähle die Karten zum Bezahlen.
 do-foursomes = Führ Quartette vor oder mach weiter.

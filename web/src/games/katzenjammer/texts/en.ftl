@@ -46,6 +46,7 @@ move-meld =
         *[other] Present { $value }s with { $jokers } jokers
     }
 move-meld-jokers = Present four jokers for no mice and be rid of them
+foursomes = Foursomes
 do-auction = Your turn: bid or pass.
 do-pay = You have won the row: choose the cards to pay with.
 do-foursomes = Present foursomes, or go on.

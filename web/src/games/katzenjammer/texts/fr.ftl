@@ -46,6 +46,7 @@ move-meld =
         *[other] Présenter des { $value } avec { $jokers } jokers
     }
 move-meld-jokers = Présenter quatre jokers sans souris pour s’en débarrasser
+foursomes = Carrés
 do-auction = À vous : faites une offre ou passez.
 do-pay = La rangée est à vous : choisissez les cartes pour payer.
 do-foursomes = Présentez des carrés, ou continuez.

@@ -1,0 +1,29 @@
+/** Text that is shown as far as its place allows, instead of being cut by it. */
+
+export type Measure = (text: string) => number;
+
+/** The text, or as many of its letters as fit with the dots that stand for the rest. */
+export function fitted(text: string, width: number, measure: Measure): string {
+  if (measure(text) <= width) return text;
+  const letters = [...text];
+  let fits = letters.length;
+  while (fits > 1 && measure(shortened(letters, fits)) > width) fits--;
+  return shortened(letters, fits);
+}
+
+function shortened(letters: string[], count: number): string {
+  return `${letters.slice(0, count).join("").trimEnd()}…`;
+}
+
+let pen: CanvasRenderingContext2D | null = null;
+
+/** Measures text as an element would show it. */
+export function measureAs(element: Element): Measure {
+  pen ??= document.createElement("canvas").getContext("2d");
+  const { font } = getComputedStyle(element);
+  return (text) => {
+    if (!pen) return 0;
+    pen.font = font;
+    return Math.ceil(pen.measureText(text).width) + 1;
+  };
+}

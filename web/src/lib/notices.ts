@@ -1,0 +1,11 @@
+/** What a player is told or asked beside the game. It stands where the prompt stands. */
+export interface Notice {
+  key: string;
+  said: string;
+  /** The clause behind it, or none. */
+  clause?: string;
+  /** What can be done about it. */
+  acts?: { label: string; main?: boolean; act: () => void }[];
+  /** How it goes away, where that is up to the player. */
+  close?: () => void;
+}
