@@ -4,6 +4,8 @@ export interface Notice {
   said: string;
   /** The clause behind it, or none. */
   clause?: string;
+  /** Somebody at the table asks it. */
+  question?: boolean;
   /** What can be done about it. */
   acts?: { label: string; main?: boolean; act: () => void }[];
   /** How it goes away, where that is up to the player. */

@@ -45,6 +45,7 @@ export function tableNotices(connection: Connection, answers: Answers): Notice[]
     ...(answers.trouble ? [closing("trouble", answers.trouble)] : []),
     ...asked(table, own).map((request) => ({
       key: `request ${request.number}`,
+      question: true,
       said: t(`asks-${request.matter}`, {
         name: name(request.by),
         seat: request.seat >= 0 ? name(request.seat) : "",

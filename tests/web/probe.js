@@ -93,22 +93,18 @@
     for (const card of document.querySelectorAll(".hand [data-card]")) {
       const box = card.getBoundingClientRect();
       const own = (x, y) => card.contains(document.elementFromPoint(x, y));
-      let widest = 0;
-      for (let y = box.top + 3; y < box.bottom; y += 4) {
-        let run = 0;
-        for (let x = box.left + 1; x < box.right; x += 2) {
-          run = own(x, y) ? run + 2 : 0;
-          widest = Math.max(widest, run);
+      /* The longest open stretch along a few lines across the card, and down it. */
+      const run = (count, at) => {
+        let [longest, now] = [0, 0];
+        for (let step = 1; step < count; step += 2) {
+          now = own(...at(step)) ? now + 2 : 0;
+          longest = Math.max(longest, now);
         }
-      }
-      let tallest = 0;
-      for (let x = box.left + 4; x < box.right; x += 6) {
-        let run = 0;
-        for (let y = box.top + 1; y < box.bottom; y += 2) {
-          run = own(x, y) ? run + 2 : 0;
-          tallest = Math.max(tallest, run);
-        }
-      }
+        return longest;
+      };
+      const across = [0.12, 0.35].map((part) => run(box.width, (x) => [box.left + x, box.top + box.height * part]));
+      const down = [6, 24].map((x) => run(box.height, (y) => [box.left + x, box.top + y]));
+      const [widest, tallest] = [Math.max(...across), Math.max(...down)];
       if (widest < 40 || tallest < 42) say("no room for a finger", `${widest} × ${tallest} of card ${card.dataset.card}`);
       if (!own(box.left + box.width * 0.16, box.top + box.height * 0.13)) say("index hidden", `card ${card.dataset.card}`);
     }
