@@ -54,3 +54,5 @@ state =
          [one] { $mice } mouse is left.
         *[other] { $mice } mice are left.
     }
+the-game = The game
+part-auction = Auction { $number }
