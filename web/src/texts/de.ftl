@@ -238,6 +238,7 @@ nth-round = Runde { $round }
 nth-game = Spiel { $game }
 part-trick = Stich { $number }
 moves = Züge
+what-happened = Was geschah
 the-deal = Die Karten sind verteilt.
 part-back = Zum vorigen Abschnitt
 part-on = Zum nächsten Abschnitt

@@ -238,6 +238,7 @@ nth-round = Round { $round }
 nth-game = Game { $game }
 part-trick = Trick { $number }
 moves = Moves
+what-happened = What happened
 the-deal = The cards are dealt.
 part-back = To the previous part
 part-on = To the next part

@@ -238,6 +238,7 @@ nth-round = Manche { $round }
 nth-game = Partie { $game }
 part-trick = Pli { $number }
 moves = Coups
+what-happened = Ce qui s’est passé
 the-deal = Les cartes sont distribuées.
 part-back = Au passage précédent
 part-on = Au passage suivant
