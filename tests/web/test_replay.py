@@ -79,9 +79,13 @@ def test_a_link_shows_what_there_is_to_see_of_its_step(
     friend.wait_for_selector(".replay .board")
     stands_at(friend, 1)
     assert friend.locator(".board").inner_text() == page.locator(".board").inner_text()
-    # The address follows, so that a reload stays where one is.
+    # The address follows, so that a reload stays where one is; nothing is asked for anew.
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
     page.get_by_label("One step on").click()
     page.wait_for_url("**move=2**")
+    stands_at(page, 2)
+    assert asked == []
 
 
 @every_game
