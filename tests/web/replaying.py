@@ -24,7 +24,7 @@ def bring(house: HouseOfCards, page: Page, rules: Rulebook, wished: int = 4) -> 
     page.locator("textarea").fill(json.dumps(record))
     page.locator("form .button.main").click()
     page.wait_for_selector(".replay .board")
-    asked = {"open": "true", "first": 0, "count": 2000}
+    asked = {"open": "true", "first": "0", "count": "2000"}
     answer = httpx.post(house.address + "api/replay", params=asked, json=record)
     steps: Steps = answer.raise_for_status().json()["steps"]
     return steps

@@ -18,7 +18,7 @@ from tests.web.replaying import Steps, after_one_step, bring, slide_to, stands_a
 from tests.web.test_any_table import never_heard_of
 
 LYING_PHONE: dict[str, Any] = PHONE | {"viewport": {"width": 740, "height": 360}}
-HANDY = {"upright": PHONE, "lying": LYING_PHONE, "laptop": LAPTOP}
+HANDY: dict[str, dict[str, Any]] = {"upright": PHONE, "lying": LYING_PHONE, "laptop": LAPTOP}
 FINGER = 44
 
 
@@ -85,7 +85,7 @@ def test_a_link_shows_what_there_is_to_see_of_its_step(
     page.get_by_label("One step on").click()
     page.wait_for_url("**move=2**")
     stands_at(page, 2)
-    assert asked == []
+    assert not [address for address in asked if "/api/" in address]
 
 
 @every_game
@@ -239,7 +239,7 @@ def test_the_table_and_the_controls_are_in_sight_together(
             box = button.bounding_box()
             assert box
             assert min(box["width"], box["height"]) >= FINGER
-    page.set_viewport_size(PHONE["viewport"])
+    page.set_viewport_size(HANDY["upright"]["viewport"])
     # Far below, where the rest is, the controls are still there.
     page.evaluate("scrollTo(0, document.body.scrollHeight)")
     expect(page.locator(".buttons")).to_be_in_viewport(ratio=0.99)
