@@ -1,11 +1,44 @@
 """How a person looks at a game once more, and goes on from a step of it."""
 
+import json
+from typing import Any
+
+import httpx
 from playwright.sync_api import Page, expect
 
 from katzentisch.core.rulebook import Rulebook
 from tests.samples import seats_near
+from tests.variants import played
 from tests.web.house import HouseOfCards
 from tests.web.playing import deal, hand, play_to_the_end
+
+SEED = 7
+
+Steps = list[dict[str, Any]]
+
+
+def bring(house: HouseOfCards, page: Page, rules: Rulebook, wished: int = 4) -> Steps:
+    """Look at the record of a random game; its steps with open hands, as the page has them."""
+    record = played(rules, seats_near(rules, wished), {}, SEED).record()
+    page.goto(house.address + "replay")
+    page.locator("textarea").fill(json.dumps(record))
+    page.locator("form .button.main").click()
+    page.wait_for_selector(".replay .board")
+    asked = {"open": "true", "first": "0", "count": "2000"}
+    answer = httpx.post(house.address + "api/replay", params=asked, json=record)
+    steps: Steps = answer.raise_for_status().json()["steps"]
+    return steps
+
+
+def stands_at(page: Page, step: int) -> None:
+    """The replay is at that step."""
+    expect(page.locator(".controls .where")).to_contain_text(f" {step} ")
+
+
+def slide_to(page: Page, step: int) -> None:
+    """To a step by the slider."""
+    page.locator(".controls .where input").fill(str(step))
+    stands_at(page, step)
 
 
 def after_one_step(house: HouseOfCards, page: Page, rules: Rulebook) -> None:

@@ -1,11 +1,15 @@
 """… und Tschüss! on the page: cards chosen at the same time, and players who leave a round."""
 
+from itertools import pairwise
+
+from playwright.sync_api import expect
+
 from katzentisch.games.und_tschuess import RULES
 from tests.web.diary import listen, views
 from tests.web.fixtures import LAPTOP, PHONE, QUICK, NewPage
 from tests.web.house import HouseOfCards
 from tests.web.playing import OFFERED, act, deal, until
-from tests.web.replaying import after_one_step, go_on, see_by
+from tests.web.replaying import after_one_step, bring, go_on, see_by, slide_to
 
 
 def test_a_choice_is_seen_by_nobody_else(house: HouseOfCards, new_page: NewPage) -> None:
@@ -45,3 +49,25 @@ def test_go_on_from_a_step_of_a_finished_game(house: HouseOfCards, new_page: New
     see_by(page, "2")
     # Who is out does not choose: the table would go on before we look at the hand.
     go_on(page, friend, "1" if page.locator(".mine .gone").count() else "2")
+
+
+def test_a_replay_shows_what_is_turned_over_and_the_duel(
+    house: HouseOfCards, new_page: NewPage
+) -> None:
+    page = new_page()
+    steps = bring(house, page, RULES)
+    inside = [step["view"]["inside"] for step in steps]
+    sizes = pairwise(map(len, inside))
+    duel = next(at for at, (left, stay) in enumerate(sizes, 1) if left == 2 > stay)
+    slide_to(page, duel - 1)
+    page.get_by_label("One step on").click()
+    turned = page.locator(".board .pile svg:not(.back)")
+    lay = sum(len(cards) for cards in steps[duel - 1]["view"]["lying"])
+    expect(turned).to_have_count(lay + 2)
+    # Then the score pad, then the new cards, on which nothing lies.
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".between")).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".between")).to_have_count(0)
+    expect(turned).to_have_count(0)
+    expect(page.locator(".controls .where")).to_contain_text(f" {duel} ")

@@ -26,6 +26,10 @@ export interface GamePage<V extends View = View> {
   beat?: (change: Change<V>) => Moment<V> | null;
   /** How many lines of the score pad are complete. */
   roundsDone?: (view: V) => number;
+  /** What a round is called, for headings in a replay. */
+  roundName?: (view: V) => string;
+  /** The part of a round that begins with a view, named `part-…`; null where it goes on. */
+  part?: (before: V | null, now: V) => string | null;
   /** How many cards each seat gets first: seat by seat, from the top of the first deck. */
   firstHand?: (players: number) => number;
 }

@@ -28,8 +28,12 @@ export function beats(before: Play | null, update: Update): Moment[] {
   const now = update.play;
   const moves = update.events.filter((one) => one.kind === "moved").flatMap((one) => one.moves);
   if (!now || !before || before.id !== now.id || moves.length === 0) return [];
-  const change = { before: before.view, now: now.view, moves };
-  const first = beat(change, update.seat);
+  return momentsOf({ before: before.view, now: now.view, moves }, update.seat);
+}
+
+/** The moments a change brings, live or in a replay. */
+export function momentsOf(change: Change, viewer: number | null): Moment[] {
+  const first = beat(change, viewer);
   return [...(first ? [first] : []), ...(endsRound(change) ? [round(change)] : [])];
 }
 

@@ -15,7 +15,11 @@ interface Settings {
   cards: Confirm;
   bids: Confirm;
   order: "game" | "rank" | "own";
+  /** Of a replay that runs. */
+  speed: number;
 }
+
+export const SPEEDS: readonly number[] = [0.5, 1, 2, 4];
 
 export interface KeptSeat {
   token: string;
@@ -34,6 +38,7 @@ const DEFAULTS: Settings = {
   cards: "auto",
   bids: "auto",
   order: "game",
+  speed: 1,
 };
 
 function load<T>(key: string, otherwise: T): T {

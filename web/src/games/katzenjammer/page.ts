@@ -1,6 +1,7 @@
 /** Katzenjammer Blues as the page shows it. */
 import type { GamePage } from "../../lib/game";
 import Back from "./Back.svelte";
+import { part, roundName } from "./chapters";
 import Face from "./Face.svelte";
 import HowScored from "./HowScored.svelte";
 import Table from "./Table.svelte";
@@ -16,5 +17,7 @@ export default {
   cardName,
   moveName,
   rank: (card) => (card === "J" ? 100 : Number(card)),
+  roundName,
+  part,
   firstHand: () => 6,
 } satisfies GamePage<Seen>;

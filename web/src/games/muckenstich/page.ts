@@ -1,6 +1,7 @@
 /** Mückenstich as the page shows it. */
 import type { GamePage } from "../../lib/game";
 import Back from "./Back.svelte";
+import { part, roundName } from "./chapters";
 import Face from "./Face.svelte";
 import HowScored from "./HowScored.svelte";
 import Table from "./Table.svelte";
@@ -18,5 +19,7 @@ export default {
   cardName,
   moveName,
   rank,
+  roundName,
+  part,
   firstHand: (players) => FIRST_HANDS[players] ?? 0,
 } satisfies GamePage<Seen>;

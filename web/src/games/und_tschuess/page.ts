@@ -1,6 +1,7 @@
 /** … und Tschüss! as the page shows it. */
 import type { GamePage } from "../../lib/game";
 import Back from "./Back.svelte";
+import { part } from "./chapters";
 import Face from "./Face.svelte";
 import { beat, roundsDone } from "./moments";
 import Table from "./Table.svelte";
@@ -17,5 +18,6 @@ export default {
   rank: Number,
   beat,
   roundsDone,
+  part,
   firstHand: (players) => players + 3,
 } satisfies GamePage<Seen>;

@@ -55,3 +55,5 @@ state =
          [one] Es ist noch { $mice } Maus da.
         *[other] Es sind noch { $mice } Mäuse da.
     }
+the-game = Das Spiel
+part-auction = Versteigerung { $number }

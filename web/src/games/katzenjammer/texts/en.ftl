@@ -55,3 +55,5 @@ state =
          [one] { $mice } mouse is left.
         *[other] { $mice } mice are left.
     }
+the-game = The game
+part-auction = Auction { $number }

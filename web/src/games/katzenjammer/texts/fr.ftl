@@ -55,3 +55,5 @@ state =
          [one] Il reste { $mice } souris.
         *[other] Il reste { $mice } souris.
     }
+the-game = La partie
+part-auction = Enchère { $number }

@@ -44,3 +44,5 @@ do-trump = Deine Mücke bestimmt den Trumpf: welche Farbe?
 do-double = Du hast die wenigsten Stiche: Welche Farbe zählt doppelt?
 do-void = Du hast die meisten Mücken: Welche Farbe zählt nichts?
 state = Runde { $round } von { $rounds }. Trumpf: { $trump }. Auf dem Tisch: { $trick }.
+part-discard = Ablegen
+part-count = Wertung

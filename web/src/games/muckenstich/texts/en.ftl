@@ -44,3 +44,5 @@ do-trump = Your mosquito names the trump: which colour?
 do-double = You have the fewest tricks: which colour counts double?
 do-void = You have the most mosquitoes: which colour counts nothing?
 state = Round { $round } of { $rounds }. Trump: { $trump }. On the table: { $trick }.
+part-discard = Discarding
+part-count = Counting

@@ -44,3 +44,5 @@ do-trump = Votre moustique nomme l’atout : quelle couleur ?
 do-double = Vous avez le moins de plis : quelle couleur compte double ?
 do-void = Vous avez le plus de moustiques : quelle couleur ne compte pas ?
 state = Manche { $round } sur { $rounds }. Atout : { $trump }. Sur la table : { $trick }.
+part-discard = Écart
+part-count = Décompte

@@ -39,3 +39,6 @@ draw-and-end =
         *[other] { $cards } neue Karten ziehen und das Spiel beenden
     }
 state = Runde { $round }. Punktekarten: { $row }. Summen: { $totals }.
+part-exchange = Tausch
+part-all = Alle spielen
+part-duel = { duel }

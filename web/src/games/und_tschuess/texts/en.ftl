@@ -39,3 +39,6 @@ draw-and-end =
         *[other] Draw { $cards } new cards and end the game
     }
 state = Round { $round }. Point cards: { $row }. Totals: { $totals }.
+part-exchange = Exchange
+part-all = All play
+part-duel = { duel }

@@ -39,3 +39,6 @@ draw-and-end =
         *[other] Piocher { $cards } nouvelles cartes et terminer la partie
     }
 state = Manche { $round }. Cartes-points : { $row }. Totaux : { $totals }.
+part-exchange = Échange
+part-all = Tout le monde joue
+part-duel = { duel }
