@@ -172,6 +172,7 @@ round-over = Die Runde ist zu Ende
 go-on = Weiter
 score-pad = Punkteblock
 total = Summe
+place = Platz
 how-scored = So kam das Ergebnis zustande
 how-scored-round = So wurde die letzte Runde gewertet
 you-won = Du hast gewonnen!

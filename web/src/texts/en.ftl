@@ -172,6 +172,7 @@ round-over = The round is over
 go-on = Go on
 score-pad = Score pad
 total = Total
+place = Place
 how-scored = How the score came about
 how-scored-round = How the last round was scored
 you-won = You have won!

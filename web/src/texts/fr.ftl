@@ -172,6 +172,7 @@ round-over = La manche est finie
 go-on = Continuer
 score-pad = Feuille de score
 total = Total
+place = Rang
 how-scored = D’où vient le score
 how-scored-round = Décompte de la dernière manche
 you-won = Vous avez gagné !

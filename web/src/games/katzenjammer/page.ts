@@ -3,6 +3,7 @@ import type { GamePage } from "../../lib/game";
 import Back from "./Back.svelte";
 import Face from "./Face.svelte";
 import HowScored from "./HowScored.svelte";
+import SoFar from "./SoFar.svelte";
 import Table from "./Table.svelte";
 import type { Seen } from "./view";
 import { cardName, moveName } from "./words";
@@ -12,6 +13,8 @@ export default {
   Face,
   Back,
   HowScored,
+  SoFar,
+  joy: ["mouse", "mouse", "paw"],
   picture: ["2", "J", "5"],
   cardName,
   moveName,

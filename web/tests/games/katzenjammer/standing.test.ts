@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { standing } from "../../../src/games/katzenjammer/standing";
+
+const counts = (mice: number[], jokers: number[]) =>
+  standing(mice, jokers).map((one) => one.counts);
+
+test("whoever has the most jokers open would lose five mice (K24)", () => {
+  expect(counts([3, 8, 0], [1, 2, 0])).toEqual([3, 3, 0]);
+  expect(counts([3, 8, 0], [2, 2, 1])).toEqual([-2, 3, 0]);
+});
+
+test("where no joker lies open nobody would lose any (K24)", () => {
+  expect(counts([3, 0], [0, 0])).toEqual([3, 0]);
+});
