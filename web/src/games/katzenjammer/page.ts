@@ -4,6 +4,7 @@ import Back from "./Back.svelte";
 import Face from "./Face.svelte";
 import HowScored from "./HowScored.svelte";
 import SoFar from "./SoFar.svelte";
+import { scoresNow } from "./standing";
 import Table from "./Table.svelte";
 import type { Seen } from "./view";
 import { cardName, moveName } from "./words";
@@ -14,6 +15,7 @@ export default {
   Back,
   HowScored,
   SoFar,
+  scoresNow,
   joy: ["mouse", "mouse", "paw"],
   picture: ["2", "J", "5"],
   cardName,

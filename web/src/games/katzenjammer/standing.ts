@@ -1,4 +1,5 @@
 /** How a game would be counted if it ended now, from what lies open. */
+import type { Seen } from "./view";
 
 export interface Standing {
   mice: number;
@@ -18,4 +19,10 @@ export function standing(mice: readonly number[], displayed: readonly number[]):
     const lost = most > 0 && jokers === most ? PENALTY : 0;
     return { mice: caught, jokers, lost, counts: caught - lost };
   });
+}
+
+/** The games that are over, and the one being played as it stands (K27). */
+export function scoresNow({ over, scores, mice, displayed }: Seen): number[] {
+  if (over) return scores;
+  return standing(mice, displayed).map(({ counts }, seat) => (scores[seat] ?? 0) + counts);
 }
