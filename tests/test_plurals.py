@@ -56,6 +56,7 @@ ALONE = {
     "seat": NAME,
     "step": NAME,
     "round": NAME,
+    "place": NAME,
     "seq": NAME,
     "steps": OF_ALL,
     "mend-sick/events": OF_ALL,

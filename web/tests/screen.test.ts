@@ -8,6 +8,7 @@ const { link, parse, rootOf } = await import("../src/lib/route.svelte");
 test.each([
   ["/", "/"],
   ["/new", "/"],
+  ["/cards/history", "/cards/"],
   ["/t/abc", "/"],
   ["/cards/", "/cards/"],
   ["/cards/tv/abc", "/cards/"],

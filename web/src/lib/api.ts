@@ -18,7 +18,15 @@ import { language, t } from "./texts.svelte";
 import { tell } from "./told.svelte";
 
 /** Something that is not possible; its message is a sentence for people. */
-export class Impossible extends Error {}
+export class Impossible extends Error {
+  constructor(
+    said: string,
+    /** Why, for the page; empty where the server did not answer. */
+    readonly reason = "",
+  ) {
+    super(said);
+  }
+}
 
 async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   const address = new URL(link(`api/${path}`));
@@ -30,7 +38,8 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
     throw new Impossible(t("no-server"));
   }
   const body: unknown = await answer.json().catch(() => null);
-  if (!answer.ok) throw new Impossible((body as Problem | null)?.said || t("no-server"));
+  const problem = body as Problem | null;
+  if (!answer.ok) throw new Impossible(problem?.said || t("no-server"), problem?.reason);
   return body as T;
 }
 
@@ -73,6 +82,8 @@ export interface GameRecord {
   id?: string;
   game: string;
   players: number;
+  names?: string[];
+  finished?: number;
   shuffles: string[][];
   fair?: Fair;
 }

@@ -16,6 +16,12 @@ export interface GamePage<V extends View = View> {
   Back?: Component;
   /** How the last score came about. */
   HowScored?: Component<{ desk: Desk<V> }>;
+  /** How the round or game being played stands, where the score pad does not know it yet. */
+  SoFar?: Component<{ desk: Desk<V> }>;
+  /** What each seat would have if the game ended now, where that is not what the pad says. */
+  scoresNow?: (view: V) => number[];
+  /** What falls from the sky for a winner: symbols of the sprite. */
+  joy?: string[];
   /** Three cards: the game in a picture. */
   picture?: string[];
   cardName?: (card: string) => string;

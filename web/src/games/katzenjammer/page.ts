@@ -4,6 +4,8 @@ import Back from "./Back.svelte";
 import { part, roundName } from "./chapters";
 import Face from "./Face.svelte";
 import HowScored from "./HowScored.svelte";
+import SoFar from "./SoFar.svelte";
+import { scoresNow } from "./standing";
 import Table from "./Table.svelte";
 import type { Seen } from "./view";
 import { cardName, moveName } from "./words";
@@ -13,6 +15,9 @@ export default {
   Face,
   Back,
   HowScored,
+  SoFar,
+  scoresNow,
+  joy: ["mouse", "mouse", "paw"],
   picture: ["2", "J", "5"],
   cardName,
   moveName,

@@ -15,6 +15,7 @@ export default {
   Face,
   Back,
   HowScored,
+  joy: ["shape-R", "shape-Y", "shape-G", "shape-B"],
   picture: ["G12", "RM", "B7"],
   cardName,
   moveName,

@@ -12,6 +12,7 @@ export default {
   Table,
   Face,
   Back,
+  joy: ["suitcase", "suitcase", "paw"],
   picture: ["-10", "15", "8"],
   cardName,
   moveName,

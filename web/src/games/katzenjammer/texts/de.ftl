@@ -17,6 +17,14 @@ mice-left =
     }
 caught-mice = Mäuse
 all-jokers = Joker
+so-far = Dieses Spiel bis jetzt
+counts-now = Jetzt
+jokers-in-hand-count = Hier zählen nur die ausgelegten Joker; am Ende kommen die auf der Hand dazu.
+own-jokers =
+    { $jokers ->
+         [one] Du hast einen auf der Hand.
+        *[other] Du hast { $jokers } auf der Hand.
+    }
 bandleader = Bandleader
 game-of = Spiel { $game } von { $games }
 the-row = Die Reihe

@@ -17,6 +17,14 @@ mice-left =
     }
 caught-mice = Mice
 all-jokers = Jokers
+so-far = This game so far
+counts-now = Now
+jokers-in-hand-count = Only jokers lying open are counted here; at the end those in hand are added.
+own-jokers =
+    { $jokers ->
+         [one] You hold one.
+        *[other] You hold { $jokers } of them.
+    }
 bandleader = bandleader
 game-of = Game { $game } of { $games }
 the-row = The row for sale

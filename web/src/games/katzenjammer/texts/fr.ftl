@@ -17,6 +17,14 @@ mice-left =
     }
 caught-mice = Souris
 all-jokers = Jokers
+so-far = Cette partie pour l’instant
+counts-now = À présent
+jokers-in-hand-count = Seuls les jokers exposés sont comptés ici ; à la fin s’y ajoutent ceux des mains.
+own-jokers =
+    { $jokers ->
+         [one] Vous en avez un en main.
+        *[other] Vous en avez { $jokers } en main.
+    }
 bandleader = chef d’orchestre
 game-of = Partie { $game } sur { $games }
 the-row = La rangée à vendre
