@@ -41,6 +41,8 @@ export class Connection {
   bubbles: Record<number, string> = $state({});
   /** What is wrong with the present deal, if this device does not open for it. */
   distrust: Trouble | "" = $state("");
+  /** Whether all is shown at once until it is our turn. */
+  hurrying = $state(false);
   /** Server time minus the browser's, in seconds. */
   offset = $state(0);
 
@@ -92,6 +94,14 @@ export class Connection {
   skip = (): void => {
     if (!this.moment) return;
     clearTimeout(this.#holding);
+    this.#release();
+  };
+
+  /** Show nothing more one by one until there is something to decide for us, or it is over. */
+  hurry = (): void => {
+    this.hurrying = true;
+    clearTimeout(this.#holding);
+    this.#moments = [];
     this.#release();
   };
 
@@ -203,7 +213,9 @@ export class Connection {
       const before = this.play;
       this.#show(update);
       const hidden = document.visibilityState !== "visible";
-      this.#moments = hidden || settings.pace === "off" ? [] : beats(before, update);
+      const still = hidden || this.hurrying || settings.pace === "off";
+      if (this.play?.legal.length || this.play?.view.over) this.hurrying = false;
+      this.#moments = still ? [] : beats(before, update);
       if (this.#hold()) return;
     }
     this.#myTurn();
@@ -215,10 +227,17 @@ export class Connection {
     this.moment = moment;
     if (!moment) return false;
     if (moment.sound) sound(moment.sound);
-    if (settings.pace !== "click" || moment.kind === "move") {
+    if (!this.#waits(moment)) {
       this.#holding = setTimeout(() => this.#release(), moment.length * PACES[settings.pace]);
     }
     return true;
+  }
+
+  /** Whether a moment stays until the person goes on; nobody may sit before a screen of the room. */
+  #waits({ kind }: Moment): boolean {
+    if (kind === "move" || kind === "turn") return false;
+    const sheet = kind === "round" && settings.rounds === "click" && this.seat !== null;
+    return sheet || settings.pace === "click";
   }
 
   #release(): void {

@@ -1,4 +1,5 @@
 /** What a table on the screen needs to know and may do, live or in a replay. */
+import type { Ahead } from "./by-itself.svelte";
 import type { Reply, Wish } from "./connection.svelte";
 import type { Moment } from "./moments";
 import type { View } from "./protocol";
@@ -17,6 +18,10 @@ export interface Scene<V extends View = View> {
   bubbles: Record<number, string>;
   /** When the clock moves for a seat, in seconds by this browser's clock. */
   deadlines: (number | null)[];
+  /** Go on to the own next decision without showing what lies between, where that is possible. */
+  hurry?: (() => void) | null;
+  /** The deal: an own order of the hand is kept for it. */
+  deal?: string;
   /** Open hands in a replay: what each seat saw beyond the public view. */
   own: View[] | null;
 }
@@ -32,6 +37,8 @@ export class Desk<V extends View = View> {
   hint: string | null = $state(null);
   clause: string | null = $state(null);
   busy = $state(false);
+  /** The move that is made as soon as it is due, if the player wished so. */
+  ahead: Ahead | null = $state.raw(null);
 
   readonly #scene: () => Scene<V>;
   readonly #say: ((wish: Wish) => Promise<Reply>) | null;

@@ -3,6 +3,7 @@ import type { GamePage } from "../../lib/game";
 import Back from "./Back.svelte";
 import Face from "./Face.svelte";
 import HowScored from "./HowScored.svelte";
+import { beat, next, opening } from "./moments";
 import Table from "./Table.svelte";
 import type { Seen } from "./view";
 import { cardName, moveName } from "./words";
@@ -16,5 +17,13 @@ export default {
   cardName,
   moveName,
   rank: (card) => (card === "J" ? 100 : Number(card)),
+  beat,
+  next,
+  opening,
+  // Who passes is out of this auction (K8); its row is the only one with so many cards behind it.
+  ahead: ({ phase, passed, seat, game, deck }) =>
+    phase === "auction" && seat !== null && !passed[seat]
+      ? { move: "pass", during: `${game} ${deck}` }
+      : null,
   firstHand: () => 6,
 } satisfies GamePage<Seen>;

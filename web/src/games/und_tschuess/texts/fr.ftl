@@ -38,4 +38,14 @@ draw-and-end =
          [one] Piocher { $cards } nouvelle carte et terminer la partie
         *[other] Piocher { $cards } nouvelles cartes et terminer la partie
     }
+wait-exchange =
+    { $cards ->
+         [0] { $names } peut échanger des cartes.
+         [one] { $names } échange des cartes : { $cards } mise de côté jusqu’ici.
+        *[other] { $names } échange des cartes : { $cards } mises de côté jusqu’ici.
+    }
+shown-tie-lowest = { $names } sont à égalité au total le plus faible : personne n’est éliminé
+shown-tie-highest = { $names } sont à égalité au total le plus fort : personne n’est éliminé
+shown-tie-ends = { $names } sont à égalité au total le plus faible et au plus fort : personne n’est éliminé
+shown-tie-all = { $names } ont le même total : personne n’est éliminé
 state = Manche { $round }. Cartes-points : { $row }. Totaux : { $totals }.
