@@ -55,7 +55,11 @@ discard-pile =
          [one] Ablagestapel: { $cards } Karte
         *[other] Ablagestapel: { $cards } Karten
     }
-discarded = { $card }: { $cards }-mal
+discarded =
+    { $card }: { $cards ->
+         [one] { $cards } Karte
+        *[other] { $cards } Karten
+    }
 pass-ahead = Passen, wenn ich dran bin
 wait-auction = { $names } bietet oder passt.
 wait-pay = { $names } zahlt { $bid }.

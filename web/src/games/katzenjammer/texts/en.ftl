@@ -55,7 +55,11 @@ discard-pile =
          [one] Discard pile: { $cards } card
         *[other] Discard pile: { $cards } cards
     }
-discarded = { $card }: { $cards } of them
+discarded =
+    { $card }: { $cards ->
+         [one] { $cards } card
+        *[other] { $cards } cards
+    }
 pass-ahead = Pass when it is my turn
 wait-auction = { $names } may bid or pass.
 wait-pay = { $names } pays { $bid }.

@@ -55,7 +55,11 @@ discard-pile =
          [one] Défausse : { $cards } carte
         *[other] Défausse : { $cards } cartes
     }
-discarded = { $card } : { $cards } fois
+discarded =
+    { $card } : { $cards ->
+         [one] { $cards } carte
+        *[other] { $cards } cartes
+    }
 pass-ahead = Passer quand ce sera mon tour
 wait-auction = { $names } peut faire une offre ou passer.
 wait-pay = { $names } paie { $bid }.
