@@ -41,8 +41,8 @@ draw-and-end =
 wait-exchange =
     { $cards ->
          [0] { $names } kann Karten tauschen.
-         [one] { $names } tauscht Karten: bisher { $cards } beiseitegelegt.
-        *[other] { $names } tauscht Karten: bisher { $cards } beiseitegelegt.
+         [one] { $names } tauscht: { $cards } Karte beiseitegelegt.
+        *[other] { $names } tauscht: { $cards } Karten beiseitegelegt.
     }
 shown-tie-lowest = { $names } teilen sich die niedrigste Summe: Niemand ist raus
 shown-tie-highest = { $names } teilen sich die höchste Summe: Niemand ist raus

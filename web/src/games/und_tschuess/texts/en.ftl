@@ -41,8 +41,8 @@ draw-and-end =
 wait-exchange =
     { $cards ->
          [0] { $names } may exchange cards.
-         [one] { $names } is exchanging cards: { $cards } laid aside so far.
-        *[other] { $names } is exchanging cards: { $cards } laid aside so far.
+         [one] { $names } is exchanging: { $cards } card laid aside.
+        *[other] { $names } is exchanging: { $cards } cards laid aside.
     }
 shown-tie-lowest = { $names } tie for the lowest total: nobody is out
 shown-tie-highest = { $names } tie for the highest total: nobody is out

@@ -41,8 +41,8 @@ draw-and-end =
 wait-exchange =
     { $cards ->
          [0] { $names } peut échanger des cartes.
-         [one] { $names } échange des cartes : { $cards } mise de côté jusqu’ici.
-        *[other] { $names } échange des cartes : { $cards } mises de côté jusqu’ici.
+         [one] { $names } échange : { $cards } carte mise de côté.
+        *[other] { $names } échange : { $cards } cartes mises de côté.
     }
 shown-tie-lowest = { $names } sont à égalité au total le plus faible : personne n’est éliminé
 shown-tie-highest = { $names } sont à égalité au total le plus fort : personne n’est éliminé
