@@ -423,6 +423,38 @@ def test_bots_take_a_natural_time(tmp_path: Path) -> None:
     run(conversation())
 
 
+def test_bots_take_the_time_that_the_slowest_person_wishes(tmp_path: Path) -> None:
+    async def conversation() -> None:
+        async with served(tmp_path, pace=1.0) as server:
+            first, second = await server.full_table(2, game=in_turn().name)
+            watcher = await server.client(first.table_id)
+            people = server.house.tables[first.table_id].people
+            await first.done("pace", percent=0)
+            assert (await watcher.ask("pace", percent=200))["reason"] == "table-spectator"
+            assert people.pace == 1.0
+            await second.done("pace", percent=40)
+            assert people.pace == 0.4
+            await second.close()
+            await first.until(lambda one: not one.table["seats"][1]["connected"])
+            assert people.pace == 0.0
+
+    run(conversation())
+
+
+def test_bots_do_not_keep_somebody_waiting_who_is_in_a_hurry(tmp_path: Path) -> None:
+    async def conversation() -> None:
+        chosen = Chosen()
+        async with served(tmp_path, chosen, pace=1.0) as server:
+            seat = await server.open_table(game=in_turn().name, players=2)
+            client = await server.client(seat["table"], seat["token"])
+            await client.done("pace", percent=0)
+            await client.done("start", fill=True)
+            await client.until(lambda one: one.legal)
+            assert chosen.sleepers == []
+
+    run(conversation())
+
+
 def test_replays_of_a_game_being_played_show_only_what_the_viewer_may_see(
     tmp_path: Path,
 ) -> None:

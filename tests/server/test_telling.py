@@ -6,13 +6,13 @@ import pytest
 
 from katzentisch.core.names import cards_named
 from katzentisch.core.rulebook import SPECTATOR
-from katzentisch.core.texts import texts
+from katzentisch.core.texts import LANGUAGES, texts
 from katzentisch.games import rulebook
 from katzentisch.server.table import events
 from katzentisch.server.table.happening import happen
 from katzentisch.server.table.table import CardTable
 from katzentisch.server.telling.narrator import sentences
-from katzentisch.story import sentence, tell
+from katzentisch.story import opening, sentence, tell
 from tests.samples import at_once, in_turn, with_hidden_moves
 
 NAMES = ("Anna", "Bör{ $who }", "C & D", "Dora")
@@ -61,3 +61,21 @@ def test_every_viewer_reads_the_story_of_what_he_saw(game: str) -> None:
             read.append(said)
         told_apart += any(said != read[0] for said in read)
     assert told_apart > 10, f"seed {seed}: the viewers hardly ever read different things"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_deal_is_told_with_what_lies_there_then(language: str) -> None:
+    rules = in_turn()
+    table = dealt_table(rules.name, 7)
+    note = table.chronicle[-1]
+    assert note.kind == "started"
+    spoken = texts(language, rules)
+    laid = opening(table.views.public())
+    assert laid
+    for viewer in range(SPECTATOR, 4):
+        dealt, *said = sentences(note, viewer, rules.name, language)
+        assert dealt == texts(language).say("table-started")
+        assert said == [
+            sentence(one, language, NAMES, viewer, lambda cards: cards_named(rules, cards, spoken))
+            for one in laid
+        ]

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { cardName, keyed, moveName, pips, rankOf, sorted } from "../src/lib/cards";
+import { arranged, cardName, keyed, moveName, pips, rankOf, sorted } from "../src/lib/cards";
 import type { Choices } from "../src/lib/protocol";
 import { settings } from "../src/lib/settings.svelte";
 import { tell } from "../src/lib/told.svelte";
@@ -46,13 +46,29 @@ test("cards of the usual pack", () => {
 test("a hand by number, whatever the game", () => {
   const rank = rankOf("another-game");
   const hand = ["AS", "10H", "2C", "QD"];
-  expect(sorted(hand, "rank", [], rank)).toEqual(["2C", "10H", "QD", "AS"]);
-  expect(sorted(["R12", "-3", "x"], "rank", [], rank)).toEqual(["-3", "R12", "x"]);
+  expect(sorted(hand, "rank", rank)).toEqual(["2C", "10H", "QD", "AS"]);
+  expect(sorted(["R12", "-3", "x"], "rank", rank)).toEqual(["-3", "R12", "x"]);
 });
 
-test("the own order is kept, new cards come last", () => {
-  const rank = rankOf("another-game");
-  expect(sorted(["1", "2", "2", "J"], "own", ["J", "2", "3"], rank)).toEqual(["J", "2", "1", "2"]);
+test("what the player has laid stays, new cards come where sorting has them", () => {
+  expect(arranged(["2", "3", "5", "J"], ["J", "2", "5", "3"])).toEqual(["J", "2", "5", "3"]);
+  expect(arranged(["2", "3", "4", "5", "J"], ["J", "2", "5", "3"])).toEqual([
+    "J",
+    "2",
+    "5",
+    "3",
+    "4",
+  ]);
+  expect(arranged(["1", "2", "2", "J"], ["J", "2"])).toEqual(["1", "J", "2", "2"]);
+});
+
+test("what is gone from the hand leaves no place behind", () => {
+  expect(arranged(["1", "J"], ["J", "2", "3", "1"])).toEqual(["J", "1"]);
+});
+
+test("a hand of which nothing was laid is sorted", () => {
+  expect(arranged(["1", "4", "5"], ["J", "2"])).toEqual(["1", "4", "5"]);
+  expect(arranged(["1", "4", "5"], [])).toEqual(["1", "4", "5"]);
 });
 
 test("equal cards have keys of their own", () => {

@@ -22,6 +22,13 @@ def tell(before: View, after: View, moves: Sequence[Move]) -> list[Told]:
     return [replace(told, game=rules.name) for told in happened]
 
 
+def opening(view: View) -> list[Told]:
+    """What a seat can tell of the cards that lie there before the first move."""
+    rules = rulebook(view["rules"])
+    laid = part_or(rules, "story", any_game).opening(view)
+    return [replace(told, game=rules.name) for told in laid]
+
+
 class Watcher:
     """Looks over a seat's shoulder; to be asked for news after every move."""
 
@@ -29,6 +36,10 @@ class Watcher:
         self.game, self.seat = game, seat
         self.view = game.view(seat)
         self.told = len(game.made)
+
+    def opening(self) -> list[Told]:
+        """What lay there when the seat began to look, if nobody had moved yet."""
+        return [] if self.told else opening(self.view)
 
     def news(self) -> list[Told]:
         """What the seat has seen happen since it was last asked."""

@@ -17,6 +17,7 @@ from katzentisch.core.game import Game, Refused
 from katzentisch.core.rulebook import Refusal, View
 from katzentisch.core.texts import Texts, texts
 from katzentisch.story import Watcher, sentence
+from katzentisch.story.told import Told
 from katzentisch.terminal.answers import (
     COMMANDS,
     CardsOrNumbers,
@@ -97,6 +98,7 @@ class TerminalGame:
         self.welcome.append(Text(self.texts.say("play-welcome", title=self.game.rules.title)))
         if not set(self.levels) <= set(QUICK_LEVELS):
             self.worker.warm_up(self.game.rules)
+        self.note(self.watcher.opening())
         while not self.game.over:
             if PLAYER not in self.game.actors:
                 self.let_another_choose()
@@ -123,14 +125,14 @@ class TerminalGame:
             self.failed.add(seat)
             self.news.append(Text(self.texts.say("play-bot-failed", name=self.words.names[seat])))
         self.game.make(seat, choice.move)
-        self.note_news()
+        self.note(self.watcher.news())
 
     def make_forced_move(self) -> None:
         """The only legal move is no choice: nobody need write it."""
         [move] = self.game.legal_moves(PLAYER)
         place = len(self.news)
         self.game.make(PLAYER, move)
-        self.note_news()
+        self.note(self.watcher.news())
         for told in self.news[place : place + 1]:
             told.append(" " + self.texts.say("play-forced"))
 
@@ -144,11 +146,11 @@ class TerminalGame:
         """Print a message, cards in colour."""
         self.screen.print(self.text(self.texts.say(key, **words)))
 
-    def note_news(self) -> None:
+    def note(self, happened: list[Told]) -> None:
         """Keep what has just happened until the player is asked again."""
         self.news += [
             self.text(sentence(told, self.texts.language, self.words.names, PLAYER, marked))
-            for told in self.watcher.news()
+            for told in happened
         ]
 
     def headed(self, key: str) -> Rule:
@@ -327,7 +329,7 @@ class TerminalGame:
                 twin.move(PLAYER, text)
         for text in meant:
             self.game.move(PLAYER, text)
-            self.note_news()
+            self.note(self.watcher.news())
         return True
 
     def refuse(self, refusal: Refusal, place: int, close: str | None) -> None:

@@ -32,7 +32,7 @@ def steps(played: Game, seat: int) -> list[ReplayStep]:
     """A played game again, one step for everything that a seat saw happen."""
     game = Game(played.rules, played.players, RecordedDealer(played.shuffles), played.options)
     watcher = Watcher(game, seat)
-    seen = [ReplayStep([], watcher.view)]
+    seen = [ReplayStep(watcher.opening(), watcher.view)]
     for made in played.made + played.waiting:
         game.make(made.seat, made.move)
         told = watcher.news()
@@ -58,10 +58,11 @@ class ReplayScreen:
         names = [self.texts.say("replay-seat", seat=seat) for seat in range(self.game.players)]
         step, rules = steps[number], self.game.rules
         title = self.texts.say("replay-step", step=number, steps=len(steps) - 1)
-        told = [
+        told = [] if number else [Text(self.texts.say("replay-start"))]
+        told += [
             painted(sentence(one, self.texts.language, names, self.seat, marked), rules, self.texts)
             for one in step.told
-        ] or [Text(self.texts.say("replay-start"))]
+        ]
         gap = [] if close else [Text()]
         drawn = table(step.view, Words(self.texts, names), close=close)
         news = [flowing(told)] if close else told

@@ -1,5 +1,6 @@
 /** Cards and moves in words, and the orders a hand can be sorted by. The notation is the rules' own. */
 import { pageOf } from "./game";
+import type { Order } from "./settings.svelte";
 import { maybe } from "./texts.svelte";
 import { told } from "./told.svelte";
 
@@ -28,8 +29,6 @@ function sentence(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
-export type Order = "game" | "rank" | "own";
-
 const RANK = "10|[2-9TJQKA]";
 const PIPS = new RegExp(`^(?:(${RANK})([SHDC])|([SHDC])(${RANK}))$`);
 const COURT: Record<string, number> = { T: 10, J: 11, Q: 12, K: 13, A: 14 };
@@ -54,28 +53,40 @@ function anyRank(card: string): number {
   return COURT[rank] ?? (Number.isNaN(number) ? 100 : number);
 }
 
-/** The hand in the order wished; `own` is the order the player has made by dragging. */
+/** The hand sorted as wished. */
 export function sorted(
   hand: readonly string[],
   order: Order,
-  own: readonly string[],
   rank: (card: string) => number,
 ): string[] {
-  if (order === "rank") {
-    return [...hand].sort((a, b) => rank(a) - rank(b) || a.localeCompare(b));
-  }
-  if (order === "own") return inOwnOrder(hand, own);
-  return [...hand];
+  if (order === "game") return [...hand];
+  return [...hand].sort((a, b) => rank(a) - rank(b) || a.localeCompare(b));
 }
 
-function inOwnOrder(hand: readonly string[], own: readonly string[]): string[] {
+/**
+ * The sorted hand as the player has laid it: what he has laid stays where it is, and a new card
+ * comes beside the one it stands next to when all are sorted.
+ */
+export function arranged(hand: readonly string[], own: readonly string[]): string[] {
+  const laid = taken(own, hand);
+  const fresh = [...hand];
+  for (const card of laid) fresh.splice(fresh.indexOf(card), 1);
+  if (laid.length === 0) return fresh;
+  for (const card of fresh) {
+    const below = hand.slice(0, hand.lastIndexOf(card)).findLast((one) => laid.includes(one));
+    laid.splice(below === undefined ? 0 : laid.lastIndexOf(below) + 1, 0, card);
+  }
+  return laid;
+}
+
+/** Those of the cards that are in the hand, no kind more often than there. */
+function taken(cards: readonly string[], hand: readonly string[]): string[] {
   const left = [...hand];
-  const kept = own.filter((card) => {
+  return cards.filter((card) => {
     const place = left.indexOf(card);
     if (place >= 0) left.splice(place, 1);
     return place >= 0;
   });
-  return [...kept, ...left];
 }
 
 /** Equal cards are one kind held several times; each gets a name of its own for the screen. */

@@ -14,7 +14,9 @@ type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 export type Wish = Without<Exclude<AnyCommand, { type: "hello" }>, "id">;
 export type Reply = Exclude<AnyMessage, { type: "update" }>;
 
+/** How long things are shown, and how long bots are to take, in percent of the usual. */
 export const PACES: Record<Pace, number> = { off: 0, short: 0.5, normal: 1, long: 2, click: 1 };
+const BOTS: Record<Pace, number> = { off: 0, short: 40, normal: 100, long: 100, click: 100 };
 
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5000;
@@ -41,6 +43,8 @@ export class Connection {
   bubbles: Record<number, string> = $state({});
   /** What is wrong with the present deal, if this device does not open for it. */
   distrust: Trouble | "" = $state("");
+  /** Whether all is shown at once until it is our turn. */
+  hurrying = $state(false);
   /** Server time minus the browser's, in seconds. */
   offset = $state(0);
 
@@ -56,6 +60,8 @@ export class Connection {
   #closed = false;
   /** What was said of the deal, lest it be said twice while the answer is on its way. */
   #said = "";
+  /** The pace of the bots that this connection has asked for. */
+  #pace = BOTS.normal;
   #looked = false;
 
   constructor(
@@ -94,6 +100,23 @@ export class Connection {
     clearTimeout(this.#holding);
     this.#release();
   };
+
+  /** Show nothing more one by one until there is something to decide for us, or it is over. */
+  hurry = (): void => {
+    this.hurrying = true;
+    clearTimeout(this.#holding);
+    this.#moments = [];
+    this.#release();
+    this.#tellPace();
+  };
+
+  /** Bots need not take their time for somebody who does not look. */
+  #tellPace(): void {
+    const percent = this.hurrying ? 0 : BOTS[settings.pace];
+    if (this.#pace === percent || this.seat === null || this.status !== "open") return;
+    this.#pace = percent;
+    void this.say({ type: "pace", percent });
+  }
 
   #wake = (): void => {
     if (document.visibilityState !== "visible" || this.#closed) return;
@@ -150,6 +173,7 @@ export class Connection {
         return;
       }
       this.status = "open";
+      this.#pace = BOTS.normal;
       clearTimeout(this.#timer);
       this.#timer = setTimeout(() => (this.#pause = FIRST_PAUSE), STEADY);
       for (const { command } of this.#pending.values()) this.#socket?.send(JSON.stringify(command));
@@ -203,7 +227,10 @@ export class Connection {
       const before = this.play;
       this.#show(update);
       const hidden = document.visibilityState !== "visible";
-      this.#moments = hidden || settings.pace === "off" ? [] : beats(before, update);
+      const still = hidden || this.hurrying || settings.pace === "off";
+      if (this.play?.legal.length || this.play?.view.over) this.hurrying = false;
+      this.#moments = still ? [] : beats(before, update);
+      this.#tellPace();
       if (this.#hold()) return;
     }
     this.#myTurn();
@@ -215,10 +242,17 @@ export class Connection {
     this.moment = moment;
     if (!moment) return false;
     if (moment.sound) sound(moment.sound);
-    if (settings.pace !== "click" || moment.kind === "move") {
+    if (!this.#waits(moment)) {
       this.#holding = setTimeout(() => this.#release(), moment.length * PACES[settings.pace]);
     }
     return true;
+  }
+
+  /** Whether a moment stays until the person goes on; nobody may sit before a screen of the room. */
+  #waits({ kind }: Moment): boolean {
+    if (kind === "move" || kind === "turn") return false;
+    const sheet = kind === "round" && settings.rounds === "click" && this.seat !== null;
+    return sheet || settings.pace === "click";
   }
 
   #release(): void {

@@ -1,4 +1,5 @@
 /** What a table on the screen needs to know and may do, live or in a replay. */
+import type { Ahead } from "./by-itself.svelte";
 import type { Reply, Wish } from "./connection.svelte";
 import type { Moment } from "./moments";
 import type { Notice } from "./notices";
@@ -22,6 +23,10 @@ export interface Scene<V extends View = View> {
   notices?: Notice[];
   /** A phone that shows the own hand alone. */
   handOnly?: boolean;
+  /** Go on to the own next decision without showing what lies between, where that is possible. */
+  hurry?: (() => void) | null;
+  /** The deal: an own order of the hand is kept for it. */
+  deal?: string;
   /** Open hands in a replay: what each seat saw beyond the public view. */
   own: View[] | null;
 }
@@ -39,6 +44,8 @@ export class Desk<V extends View = View> {
   busy = $state(false);
   /** A card that waits to be confirmed: what it does in words, and how. */
   lifted: { name: string; confirm: () => void; drop: () => void } | null = $state.raw(null);
+  /** The move that is made as soon as it is due, if the player wished so. */
+  ahead: Ahead | null = $state.raw(null);
 
   readonly #scene: () => Scene<V>;
   readonly #say: ((wish: Wish) => Promise<Reply>) | null;

@@ -3,6 +3,7 @@
  * that it does not bring there is a default which serves any game.
  */
 import type { Component } from "svelte";
+import type { Ahead } from "./by-itself.svelte";
 import type { Desk } from "./desk.svelte";
 import type { Change, Moment } from "./moments";
 import type { View } from "./protocol";
@@ -30,6 +31,12 @@ export interface GamePage<V extends View = View> {
   rank?: (card: string) => number;
   /** What deserves to be seen of moves; null where nothing but the moves themselves does. */
   beat?: (change: Change<V>) => Moment<V> | null;
+  /** What is to be seen after that, before anybody decides again: a row that is turned. */
+  next?: (change: Change<V>) => Moment<V>[];
+  /** What is to be seen of the cards before the first move. */
+  opening?: (view: V) => Moment<V>[];
+  /** A move that can be decided before it is due, and the name of the time for which it holds. */
+  ahead?: (view: V) => Ahead | null;
   /** How many lines of the score pad are complete. */
   roundsDone?: (view: V) => number;
   /** What a round is called, for headings in a replay. */

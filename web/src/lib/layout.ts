@@ -11,7 +11,7 @@ export const LIFT = 12;
 export const HIGH = 1.4;
 
 const GAP = 4;
-/** The width of the own place where it lies beside the middle. The style knows it too. */
+/** The width of the own place where it lies beside the middle. */
 const OWN = 68;
 /** Lines of print that are as high as a small card. */
 const LINES_A_CARD = 3;
@@ -41,8 +41,8 @@ export interface Space {
 export interface Needs {
   /** What lies before each player. */
   front: Space;
-  /** What lies in the middle, and how many cards side by side. */
-  middle: Space & { across: number };
+  /** What lies in the middle, how many cards side by side, and pixels of other things beside them. */
+  middle: Space & { across: number; beside?: number };
   /** Facts beside a name. */
   facts: number;
   /** Rows of buttons: so many at least, and as many as there is room for. */
@@ -79,13 +79,16 @@ export interface Plan {
   hand: number;
   /** How many rows of buttons there is room for. */
   rows: number;
+  /** The width of the own place where it is not a row of its own. */
+  own: number;
 }
 
 export function plan(board: Board, needs: Needs): Plan {
   const flat = board.width > board.height * 1.3 && board.height < 30 * board.line;
   if (flat) return beside(board, needs);
   const tall = below(board, needs);
-  return board.others && tall.card < SMALL_CARD ? below(board, needs, "tight") : tall;
+  const crowded = board.others > 0 && needs.front.cards > 0 && tall.card < SMALL_CARD;
+  return crowded ? below(board, needs, "tight") : tall;
 }
 
 /** Lines that a player's facts take in a column of that width. */
@@ -111,8 +114,13 @@ function cardWidth(height: number, units: number, width: number): number {
   return Math.floor(Math.max(LEAST_CARD, Math.min(tall, width, LARGEST_CARD)));
 }
 
-function acrossWidth(width: number, abreast: number): number {
-  return abreast > 0 ? width / abreast - GAP : Infinity;
+function acrossWidth(width: number, { across, beside = 0 }: Needs["middle"]): number {
+  return across > 0 ? (width - beside) / across - GAP : Infinity;
+}
+
+/** The width of the own place beside the middle; where no cards lie there, it can do without. */
+function ownWidth({ front }: Needs): number {
+  return front.cards > 0 ? OWN : 0;
 }
 
 function below(board: Board, needs: Needs, shape: "tall" | "tight" = "tall"): Plan {
@@ -136,7 +144,7 @@ function below(board: Board, needs: Needs, shape: "tall" | "tight" = "tall"): Pl
   const wished = holds ? Math.max(palm, Math.min(height * PALM, largestHand())) : 0;
   const widest = Math.min(
     front.cards > 0 ? Math.min(column - GAP, tight ? OWN : Infinity) : Infinity,
-    acrossWidth(tight ? width - OWN - GAP : width, others ? middle.across : 0),
+    others ? acrossWidth(tight ? width - OWN - GAP : width, middle) : Infinity,
   );
   const card = cardWidth(spare - (wished - palm) * 0.8, units, widest);
   const left = Math.max(0, spare - card * HIGH * units);
@@ -151,6 +159,7 @@ function below(board: Board, needs: Needs, shape: "tall" | "tight" = "tall"): Pl
     actions: rows * BUTTONS,
     hand: Math.floor(palm + grown),
     rows,
+    own: OWN,
   };
 }
 
@@ -190,7 +199,7 @@ function beside(board: Board, needs: Needs): Plan {
   const units = needs.front.cards + Math.max(needs.middle.cards, needs.front.cards);
   const widest = Math.min(
     needs.front.cards > 0 ? Math.min(column - GAP, OWN) : Infinity,
-    acrossWidth(left - OWN - GAP, others ? needs.middle.across : 0),
+    others ? acrossWidth(left - ownWidth(needs) - GAP, needs.middle) : Infinity,
   );
   const card = cardWidth(top - head - print - GAP, units, widest);
   const rows = holds
@@ -206,6 +215,7 @@ function beside(board: Board, needs: Needs): Plan {
     actions: rows * BUTTONS,
     hand: Math.floor(palm),
     rows,
+    own: ownWidth(needs),
   };
 }
 

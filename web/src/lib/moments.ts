@@ -4,12 +4,38 @@ import type { Play, Update, View } from "./protocol";
 import type { Sound } from "./sound";
 
 export interface Moment<V extends View = View> {
-  kind: "trick" | "reveal" | "move" | "round";
+  /** `shown`: something in the middle of the table; `turn`: one more card of a row. */
+  kind: "trick" | "reveal" | "move" | "round" | "shown" | "turn";
   length: number;
   sound?: Sound;
   /** Cards by seat: the complete trick, or the cards just turned over. */
   cards: [number, string][];
   before: V | null;
+  /** What is shown in the middle of the table meanwhile. */
+  shown?: Shown;
+  /** As much of a row as lies there so far. */
+  row?: string[];
+}
+
+/** Cards that somebody lays before all, what is said of them, and what they bring. */
+export interface Shown {
+  /** Whose they are; null where a line is about several. */
+  seat: number | null;
+  cards: string[];
+  line: Line;
+  /** What becomes of them, and the cards they bring. */
+  then?: Line;
+  gains?: string[];
+  /** A picture of the game's sprite for each thing they bring. */
+  prize?: { picture: string; count: number };
+}
+
+/** A message `shown-…` of the game's texts; `$name` and `$names` are put in where it is shown. */
+export interface Line {
+  key: string;
+  words?: Record<string, string | number>;
+  /** The seats that `$names` tells. */
+  seats?: number[];
 }
 
 /** How things stood, how they stand, and the moves between. */
@@ -26,6 +52,9 @@ const ROUND = 4000;
 /** The moments an update brings; `before` is what was shown until now. */
 export function beats(before: Play | null, update: Update): Moment[] {
   const now = update.play;
+  if (now && update.events.at(-1)?.kind === "started") {
+    return pageOf(now.view.rules).opening?.(now.view) ?? [];
+  }
   const moves = update.events.filter((one) => one.kind === "moved").flatMap((one) => one.moves);
   if (!now || !before || before.id !== now.id || moves.length === 0) return [];
   return momentsOf({ before: before.view, now: now.view, moves }, update.seat);
@@ -33,15 +62,18 @@ export function beats(before: Play | null, update: Update): Moment[] {
 
 /** The moments a change brings, live or in a replay. */
 export function momentsOf(change: Change, viewer: number | null): Moment[] {
-  const first = beat(change, viewer);
-  return [...(first ? [first] : []), ...(endsRound(change) ? [round(change)] : [])];
+  const { beat, next } = pageOf(change.now.rules);
+  const seen = beat?.(change) ?? trickTaken(change) ?? plainMove(change, viewer);
+  const first = [...(seen ? [seen] : []), ...(endsRound(change) ? [round(change)] : [])];
+  const later = next?.(change) ?? [];
+  // What is only turned later does not lie there yet.
+  const row = later.length > 0 ? (change.before.row as string[]) : undefined;
+  return [...(row ? first.map((moment) => ({ ...moment, row })) : first), ...later];
 }
 
-function beat(change: Change, viewer: number | null): Moment | null {
-  const seen = pageOf(change.now.rules).beat?.(change) ?? trickTaken(change);
-  if (seen) return seen;
-  const own = change.moves.every(([seat]) => seat === viewer);
-  const { before } = change;
+/** Another's move has its time, even if there is nothing more to see of it. */
+function plainMove({ before, moves }: Change, viewer: number | null): Moment | null {
+  const own = moves.every(([seat]) => seat === viewer);
   return own ? null : { kind: "move", length: MOVE, sound: "card", cards: [], before };
 }
 

@@ -126,6 +126,13 @@ export interface Hint {
   id: string;
 }
 
+/** How long bots take before they move, in percent of the usual, while this client is here. */
+export interface Pace {
+  type: "pace";
+  id: string;
+  percent: number;
+}
+
 /** Are you there? */
 export interface Ping {
   type: "ping";
@@ -461,6 +468,6 @@ export interface Health {
   set_aside?: number;
 }
 
-export type AnyCommand = Hello | Move | TakeBack | Start | Leave | Free | Promise | Open | Say | Ask | Answer | Why | Hint | Ping;
+export type AnyCommand = Hello | Move | TakeBack | Start | Leave | Free | Promise | Open | Say | Ask | Answer | Why | Hint | Pace | Ping;
 
 export type AnyMessage = Ok | Rejected | Reasons | Advice | Pong | Update;

@@ -4,6 +4,7 @@ import type { Language } from "./protocol";
 export type Pace = "off" | "short" | "normal" | "long" | "click";
 export type Theme = "auto" | "light" | "dark";
 export type Confirm = "auto" | "once" | "lift";
+export type Order = "game" | "rank";
 
 interface Settings {
   language: Language | null;
@@ -14,9 +15,13 @@ interface Settings {
   pace: Pace;
   cards: Confirm;
   bids: Confirm;
-  order: "game" | "rank" | "own";
   /** Of a replay that runs. */
   speed: number;
+  order: Order;
+  /** Whether the score of a round stays until the player goes on, or as long as other things. */
+  rounds: "click" | "pace";
+  /** Whether the page plays a card where there is no other choice. */
+  forced: boolean;
 }
 
 export const SPEEDS: readonly number[] = [0.5, 1, 2, 4];
@@ -39,6 +44,8 @@ const DEFAULTS: Settings = {
   bids: "auto",
   order: "game",
   speed: 1,
+  rounds: "click",
+  forced: false,
 };
 
 function load<T>(key: string, otherwise: T): T {
@@ -58,22 +65,36 @@ function save(key: string, value: unknown): void {
   }
 }
 
-export const settings: Settings = $state(load("katzentisch.settings", DEFAULTS));
-/** The own order of the cards, by game. */
+/** What was kept by an older page: an order of one's own used to be a setting, for good. */
+function today(kept: Settings): Settings {
+  return { ...kept, order: kept.order === "rank" ? "rank" : "game" };
+}
+
+export const settings: Settings = $state(today(load("katzentisch.settings", DEFAULTS)));
+/** The own order of the cards in hand, by deal. */
 const orders: Record<string, string[]> = $state(load("katzentisch.orders", {}));
 export const seats: Record<string, KeptSeat> = $state(load("katzentisch.seats", {}));
 
 const KEPT_SEATS = 40;
+const KEPT_ORDERS = 10;
 
-export function ownOrder(game: string): readonly string[] {
-  return orders[game] ?? [];
+/** The order in which the player has laid this hand; empty where it is sorted. */
+export function ownOrder(deal: string): readonly string[] {
+  return orders[deal] ?? [];
 }
 
-export function keepOrder(game: string, cards: string[]): void {
-  orders[game] = cards;
-  settings.order = "own";
+/** The hand lies as the player has laid it, until it is sorted again or has gone. */
+export function keepOrder(deal: string, cards: readonly string[]): void {
+  const others = Object.keys(orders).filter((one) => one !== deal);
+  for (const one of others.slice(0, others.length + 1 - KEPT_ORDERS)) delete orders[one];
+  orders[deal] = [...cards];
   save("katzentisch.orders", orders);
-  keepSettings();
+}
+
+/** The hand is sorted again, as the settings have it. */
+export function sortAgain(deal: string): void {
+  delete orders[deal];
+  save("katzentisch.orders", orders);
 }
 
 export function keepSettings(): void {

@@ -91,6 +91,11 @@ export function number(value: number): string {
   return new Intl.NumberFormat(language()).format(value).replace("-", "−");
 }
 
+/** Names one after the other, as the language joins them. */
+export function listed(names: readonly string[]): string {
+  return new Intl.ListFormat(language(), { type: "conjunction" }).format(names);
+}
+
 export function day(seconds: number): string {
   const form = new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" });
   return form.format(seconds * 1000);

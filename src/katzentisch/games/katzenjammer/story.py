@@ -6,6 +6,15 @@ from katzentisch.core.rulebook import View
 from katzentisch.story.told import Move, Told, by_seat, drawn
 
 
+def opening(view: View) -> list[Told]:
+    """The first row of the game (K5)."""
+    told = [row_told(view)]
+    # Everybody has drawn after a joker (K6).
+    if view["row"][-1:] == ["J"]:
+        told.append(Told("katzenjammer-told-draw"))
+    return told
+
+
 def tell(before: View, after: View, moves: Sequence[Move]) -> list[Told]:
     """One move, what it brought, and what was turned over after it."""
     (seat, text) = moves[-1]
@@ -15,9 +24,13 @@ def tell(before: View, after: View, moves: Sequence[Move]) -> list[Told]:
     unsold = verb == "pass" and before["bid"] is None and before["passed"].count(False) == 1
     if unsold:
         told.append(Told("katzenjammer-told-unsold"))
+    if ended and verb != "meld" and after["over"]:
+        told += last_row(before, after)
     if ended:
         told += end_of_game(after, by_deck=verb != "meld")
-    if (verb == "stop" or unsold or ended) and not after["over"]:
+    if ended and not after["over"]:
+        told += opening(after)
+    elif (verb == "stop" or unsold) and not ended:
         told += new_row(before, after)
     return told
 
@@ -50,14 +63,26 @@ def caught(before: View, after: View, seat: int) -> int:
     return difference
 
 
+def row_told(view: View) -> Told:
+    """The row that the bandleader has turned (K5)."""
+    return Told("katzenjammer-told-row", view["bandleader"], {"row": " ".join(view["row"])})
+
+
 def new_row(before: View, after: View) -> list[Told]:
     """The row that was turned (K5) and the card everybody drew after a joker (K6)."""
-    told = [Told("katzenjammer-told-row", None, {"row": " ".join(after["row"])})]
+    told = [row_told(after)]
     if after["row"][-1:] == ["J"]:
-        told.append(Told("katzenjammer-told-draw"))
-        card = "" if game_ended(before, after) else drawn(before, after)
-        if card:
-            told.append(Told("katzenjammer-told-drawn", None, {"card": card}))
+        card = drawn(before, after)
+        own = Told("katzenjammer-told-drawn", None, {"card": card})
+        told.append(own if card else Told("katzenjammer-told-draw"))
+    return told
+
+
+def last_row(before: View, after: View) -> list[Told]:
+    """The row for which the deck did not suffice (K7); after a joker not all may have drawn."""
+    told = [row_told(after)]
+    if sum(after["hand_sizes"]) > sum(before["hand_sizes"]):
+        told.append(Told("katzenjammer-told-draw-last"))
     return told
 
 

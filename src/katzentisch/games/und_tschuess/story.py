@@ -6,6 +6,11 @@ from katzentisch.core.rulebook import View
 from katzentisch.story.told import Move, Told, drawn, signed
 
 
+def opening(view: View) -> list[Told]:
+    """The first row of point cards (U4)."""
+    return [row_told(view)]
+
+
 def tell(before: View, after: View, moves: Sequence[Move]) -> list[Told]:
     """Cards turned over together and what they decided, or an exchange."""
     if before["phase"] == "exchange":
@@ -17,8 +22,13 @@ def tell(before: View, after: View, moves: Sequence[Move]) -> list[Told]:
     if after["over"]:
         told.append(Told("und-tschuess-told-over"))
     elif after["phase"] == "play" and new_round(before, after):
-        told.append(Told("und-tschuess-told-row", None, {"row": spoken(after["row"])}))
+        told.append(row_told(after))
     return told
+
+
+def row_told(view: View) -> Told:
+    """The point cards of a round."""
+    return Told("und-tschuess-told-row", None, {"row": spoken(view["row"])})
 
 
 def new_round(before: View, after: View) -> bool:
@@ -44,7 +54,7 @@ def reveal_told(before: View, after: View, moves: Sequence[Move]) -> list[Told]:
     ]
     taken = point_card_taken(before, after)
     if taken is None:
-        return [*told, Told("und-tschuess-told-tie")]
+        return [*told, tie_told(totals, before["options"]["ties"])]
     seat, card = taken
     words = {"card": spoken([card]), "total": signed(totals[seat])}
     if len(before["inside"]) > 2:
@@ -54,6 +64,21 @@ def reveal_told(before: View, after: View, moves: Sequence[Move]) -> list[Told]:
     if cards and not after["over"]:
         told.append(Told("und-tschuess-told-draw", None, {"cards": spoken(cards.split())}))
     return told
+
+
+def tie_told(totals: dict[int, int], ties: str) -> Told:
+    """Whose totals are the same, and that they are the lowest or the highest (U8)."""
+    least, most = min(totals.values()), max(totals.values())
+    low = [seat for seat in totals if totals[seat] == least]
+    high = [seat for seat in totals if totals[seat] == most]
+    if least == most:
+        which, tied = "duel" if len(totals) == 2 else "all", low
+    elif len(low) > 1 and len(high) > 1 and ties == "any":
+        which, tied = "ends", low + high
+    else:
+        which, tied = ("lowest", low) if len(low) > 1 else ("highest", high)
+    tally = tuple((seat, signed(totals[seat])) for seat in tied)
+    return Told("und-tschuess-told-tie", None, {"which": which}, tally)
 
 
 def point_card_taken(before: View, after: View) -> tuple[int, str] | None:

@@ -20,6 +20,7 @@ from katzentisch.server.door.limits import Bucket
 from katzentisch.server.door.understanding import NotJson, NotUnderstood, understood
 from katzentisch.server.office.house import House
 from katzentisch.server.office.live_table import LiveTable
+from katzentisch.server.office.presence import USUAL_PACE
 from katzentisch.server.protocol import Rejected
 from katzentisch.server.table.refused import refused
 from katzentisch.server.telling.narrator import rejected
@@ -64,6 +65,7 @@ class Connection:
         self.lock = ""
         self.language: protocol.Language = "en"
         self.since = 0
+        self.pace = USUAL_PACE
         # The last event and table told to this client.
         self.told: tuple[int, int] | None = None
         self.answer: bytes | None = None
@@ -215,6 +217,9 @@ class Connection:
                 raise refused("table-spectator")
             case _ if self._evicted():
                 raise refused("table-wrong-token")
+            case protocol.Pace(percent=percent):
+                self.pace = percent
+                return protocol.Ok(command.id)
             case protocol.Why(moves=moves):
                 reasons = self.live.reasons(self.viewer, moves, self.language)
                 return protocol.Reasons(command.id, reasons)

@@ -16,6 +16,7 @@ from katzentisch.bots.standin import Choice
 from katzentisch.core.chance import below, seeded
 from katzentisch.core.game import Game, Refused
 from katzentisch.server.office.keeper import CannotHappen, Change, TableKeeper
+from katzentisch.server.office.presence import Presence
 from katzentisch.server.protocol import BotTrouble
 from katzentisch.server.table import events
 from katzentisch.server.table.refused import refused
@@ -39,8 +40,8 @@ class Turn:
 class BotTurns:
     """The bots of one table."""
 
-    def __init__(self, keeper: TableKeeper) -> None:
-        self.keeper, self.office = keeper, keeper.office
+    def __init__(self, keeper: TableKeeper, people: Presence) -> None:
+        self.keeper, self.office, self.people = keeper, keeper.office, people
         self.thinking: set[int] = set()
         self.advised: set[int] = set()
         self.hurry = False
@@ -76,9 +77,9 @@ class BotTurns:
             self.thinking.discard(seat)
 
     def _natural_time(self, seat: int) -> float:
-        """Between 0.6 and 1.6 seconds, as people take them for a card."""
+        """Between 0.6 and 1.6 seconds, as people take them for a card, at the pace they wish."""
         chance = seeded(self._mood(seat), self.keeper.table.seq)
-        return self.office.settings.pace * (0.6 + below(chance, 1000) / 1000)
+        return self.office.settings.pace * self.people.pace * (0.6 + below(chance, 1000) / 1000)
 
     async def move(self, seat: int, level: str, by: events.Mover) -> None:
         """A bot decides for a seat, unless the seat has decided meanwhile or all is different."""

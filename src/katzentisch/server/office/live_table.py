@@ -28,7 +28,7 @@ class LiveTable:
         self.office = office
         self.keeper = TableKeeper(table, office, self)
         self.people = Presence(self.keeper)
-        self.bots = BotTurns(self.keeper)
+        self.bots = BotTurns(self.keeper, self.people)
         self.clocks = Clocks(self.keeper, self.bots)
         self.updates = Updates(office.outside.now, self.clocks.deadlines, self.keeper.trouble)
         self.absence_until = 0.0

@@ -6,12 +6,16 @@ from katzentisch.core.rulebook import SPECTATOR
 from katzentisch.server.office.keeper import TableKeeper
 from katzentisch.server.table.consent import Around
 
+# How long bots take before they move, in percent.
+USUAL_PACE = 100
+
 
 class Viewer(Protocol):
     """A connection, as the table knows it."""
 
     viewer: int
     since: int
+    pace: int
 
     def wake(self) -> None:
         """There is something new."""
@@ -46,6 +50,12 @@ class Presence:
     def present(self) -> list[int]:
         """The seats that are connected."""
         return sorted({one.viewer for one in self.viewers if one.viewer != SPECTATOR})
+
+    @property
+    def pace(self) -> float:
+        """The slowest pace that anybody at the table wishes of the bots; 1 is the usual one."""
+        wishes = [one.pace for one in self.viewers if one.viewer != SPECTATOR]
+        return max(wishes, default=USUAL_PACE) / 100
 
     @property
     def watchers(self) -> int:

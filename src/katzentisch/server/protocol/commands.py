@@ -101,6 +101,12 @@ class Hint(Command, frozen=True, tag="hint"):
     """What would a strong bot do with what this seat can see?"""
 
 
+class Pace(Command, frozen=True, tag="pace"):
+    """How long bots take before they move, in percent of the usual, while this client is here."""
+
+    percent: Annotated[int, Meta(ge=0, le=200)]
+
+
 class Ping(Command, frozen=True, tag="ping"):
     """Are you there?"""
 
@@ -119,5 +125,6 @@ AnyCommand: TypeAlias = (
     | Answer
     | Why
     | Hint
+    | Pace
     | Ping
 )

@@ -18,6 +18,8 @@ from katzentisch.story.told import Told
 # Seat, text, and whether other seats never see its card.
 MadeMove: TypeAlias = tuple[int, str, bool]
 Story: TypeAlias = tuple[Told, ...]
+# The kinds of notes that have a story.
+TOLD = ("started", "moved")
 
 
 def moves_as_seen(moves: tuple[MadeMove, ...], viewer: int) -> list[tuple[int, str]]:
@@ -43,7 +45,8 @@ class Note(Struct, frozen=True, eq=False, gc=False):
     public: bool = True
     # How many of the last moves were taken back.
     undid: int = 0
-    # Who sat where then, and the story of a move as each viewer (SPECTATOR first) can tell it.
+    # Who sat where then, and the story of a move, or of the cards that lie there before the first,
+    # as each viewer (SPECTATOR first) can tell it.
     names: tuple[str, ...] = ()
     told: tuple[Story, ...] | None = None
 
@@ -131,9 +134,7 @@ class Chronicle:
 
     def untold(self, viewer: int, since: int) -> bool:
         """Whether the story of something the viewer has not heard of yet is missing."""
-        return any(
-            note.kind == "moved" and note.told is None for _, note in self.after(viewer, since)
-        )
+        return any(note.kind in TOLD and note.told is None for _, note in self.after(viewer, since))
 
     def first_number(self, viewer: int, moves: int) -> int:
         """The number of the viewer's first note about the last moves: these he may look at."""

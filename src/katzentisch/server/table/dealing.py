@@ -12,6 +12,7 @@ from katzentisch.server.table.chairs import Chair
 from katzentisch.server.table.chronicle import Note
 from katzentisch.server.table.promises import LockedDeal
 from katzentisch.server.table.seat_names import bot_name
+from katzentisch.server.table.stories import safe_opening
 from katzentisch.server.table.table import CardTable
 
 
@@ -96,7 +97,11 @@ def deal(table: CardTable, at: float) -> None:
         go_on(table.game, table.branch)
     table.spent = None
     table.give_time(at)
-    table.note(Note(at, "branched" if table.branch else "started"))
+    if table.branch is not None:
+        table.note(Note(at, "branched"))
+        return
+    told = safe_opening(table.id, table.chairs, table.views) if table.telling else None
+    table.note(Note(at, "started", names=table.names, told=told))
 
 
 def dealt(table: CardTable) -> Game:

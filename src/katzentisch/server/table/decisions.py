@@ -37,7 +37,9 @@ def decide(
             return decide_leaving(table, seat, command, around)
         case protocol.Say() | protocol.Ask() | protocol.Answer():
             return decide_talking(table, seat, command, around, new_game)
-        case protocol.Hello() | protocol.Why() | protocol.Hint() | protocol.Ping():
+        case (
+            protocol.Hello() | protocol.Why() | protocol.Hint() | protocol.Pace() | protocol.Ping()
+        ):
             raise AssertionError(f"{type(command).__name__} makes nothing happen")
         case _:
             assert_never(command)

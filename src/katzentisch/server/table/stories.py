@@ -7,7 +7,7 @@ from katzentisch.core.rulebook import SPECTATOR
 from katzentisch.server.table.chairs import Chair
 from katzentisch.server.table.chronicle import MadeMove, Story, moves_as_seen
 from katzentisch.server.table.views import Views
-from katzentisch.story import tell
+from katzentisch.story import opening, tell
 
 log = logging.getLogger("katzentisch.server")
 
@@ -18,6 +18,15 @@ def safe_stories(
     """The stories of a step; one that cannot be told must not stop a game."""
     try:
         return stories(chairs, moves, before, after)
+    except Exception:
+        log.exception("a story cannot be told", extra={"table": table})
+        return ((),) * (len(chairs) + 1)
+
+
+def safe_opening(table: str, chairs: Sequence[Chair], views: Views) -> tuple[Story, ...]:
+    """What lies there before the first move: all tell the same of it."""
+    try:
+        return (tuple(opening(views.public())),) * (len(chairs) + 1)
     except Exception:
         log.exception("a story cannot be told", extra={"table": table})
         return ((),) * (len(chairs) + 1)

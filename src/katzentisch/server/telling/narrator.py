@@ -45,14 +45,15 @@ def _log_once(game: str, where: str, traceback: str) -> None:
 # Most readers of a note read the same, one after the other.
 @lru_cache(1000)
 def _sentences(note: Note, reader: int, game: str, language: str) -> list[str]:
-    if note.told is not None:
-        return [told_said(one, note.names, reader, language) for one in note.told[reader + 1]]
+    story = note.told[reader + 1] if note.told is not None else ()
+    told = [told_said(one, note.names, reader, language) for one in story]
     if note.kind == "moved":
-        return []
+        return told
     move = note.moves[0][1] if note.kind == "chosen" and note.seat == reader else ""
     if move:
         return [_chosen(game, move, language)]
-    return [_sentence(note.kind, note.name, note.matter or "", note.other, note.phrase, language)]
+    said = _sentence(note.kind, note.name, note.matter or "", note.other, note.phrase, language)
+    return [said, *told]
 
 
 @lru_cache(10_000)

@@ -16,7 +16,7 @@ from katzentisch.server import protocol
 from katzentisch.server.table.steps import in_steps
 from katzentisch.server.table.table import CardTable
 from katzentisch.server.telling.narrator import told_said
-from katzentisch.story import tell
+from katzentisch.story import opening, tell
 
 SEAT_NAMES = ["1", "2", "3", "4", "5", "6"]
 
@@ -86,7 +86,11 @@ class Script:
         groups = in_steps(self.game, self.moves)
         earlier = [made for group in groups[: max(first - 1, 0)] for made in group]
         again = self.game.again(earlier)
-        steps = [self._step(again, [], [])] if first == 0 else []
+        steps = []
+        if first == 0:
+            laid = opening(again.view(self.viewer))
+            said = [told_said(one, names, self.viewer, language) for one in laid]
+            steps.append(self._step(again, [], said))
         for group in groups[max(first - 1, 0) : max(first + count - 1, 0)]:
             before = again.view(self.viewer)
             for made in group:

@@ -6,6 +6,7 @@ import Face from "./Face.svelte";
 import HowScored from "./HowScored.svelte";
 import SoFar from "./SoFar.svelte";
 import { scoresNow } from "./standing";
+import { beat, next, opening } from "./moments";
 import Table from "./Table.svelte";
 import type { Seen } from "./view";
 import { cardName, moveName } from "./words";
@@ -24,5 +25,13 @@ export default {
   rank: (card) => (card === "J" ? 100 : Number(card)),
   roundName,
   part,
+  beat,
+  next,
+  opening,
+  // Who passes is out of this auction (K8); its row is the only one with so many cards behind it.
+  ahead: ({ phase, passed, seat, game, deck }) =>
+    phase === "auction" && seat !== null && !passed[seat]
+      ? { move: "pass", during: `${game} ${deck}` }
+      : null,
   firstHand: () => 6,
 } satisfies GamePage<Seen>;

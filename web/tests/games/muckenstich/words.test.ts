@@ -22,5 +22,5 @@ test.each([
 
 test("a hand by number, its strongest last", () => {
   const rank = rankOf("muckenstich");
-  expect(sorted(["R12", "RM", "Y1", "B7"], "rank", [], rank)).toEqual(["Y1", "B7", "R12", "RM"]);
+  expect(sorted(["R12", "RM", "Y1", "B7"], "rank", rank)).toEqual(["Y1", "B7", "R12", "RM"]);
 });

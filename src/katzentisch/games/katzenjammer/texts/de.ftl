@@ -77,9 +77,14 @@ katzenjammer-told-stop =
        *[other] { $name } führt nichts mehr vor.
     }
 katzenjammer-told-unsold = Niemand hat geboten: Die Reihe kommt auf den Ablagestapel.
-katzenjammer-told-row = Neue Reihe: { $row }.
+katzenjammer-told-row =
+    { $who ->
+        [you] Du deckst die Reihe auf: { $row }.
+       *[other] { $name } deckt die Reihe auf: { $row }.
+    }
 katzenjammer-told-draw = Die Reihe endet mit einem Joker: Alle ziehen eine Karte.
-katzenjammer-told-drawn = Du ziehst { $card }.
+katzenjammer-told-drawn = Die Reihe endet mit einem Joker: Alle ziehen eine Karte (deine: { $card }).
+katzenjammer-told-draw-last = Die Reihe endet mit einem Joker: Es wird gezogen, solange Karten da sind.
 katzenjammer-told-deck = Der Nachziehstapel ist leer: Das Spiel ist aus.
 katzenjammer-told-last-mouse = Die letzte Maus ist gefangen: Das Spiel ist aus.
 katzenjammer-told-jokers = Joker: { $tally }. Die meisten kosten 5 Mäuse.

@@ -77,9 +77,14 @@ katzenjammer-told-stop =
        *[other] { $name } presents nothing more.
     }
 katzenjammer-told-unsold = Nobody has bid: the row is discarded.
-katzenjammer-told-row = New row: { $row }.
+katzenjammer-told-row =
+    { $who ->
+        [you] You turn the row: { $row }.
+       *[other] { $name } turns the row: { $row }.
+    }
 katzenjammer-told-draw = The row ends with a joker: everybody draws a card.
-katzenjammer-told-drawn = You draw { $card }.
+katzenjammer-told-drawn = The row ends with a joker: everybody draws a card (yours: { $card }).
+katzenjammer-told-draw-last = The row ends with a joker: cards are drawn while there are any.
 katzenjammer-told-deck = The deck is used up: the game ends.
 katzenjammer-told-last-mouse = The last mouse is caught: the game ends.
 katzenjammer-told-jokers = Jokers: { $tally }. The most cost 5 mice.

@@ -77,9 +77,14 @@ katzenjammer-told-stop =
        *[other] { $name } ne présente plus rien.
     }
 katzenjammer-told-unsold = Personne n’a fait d’offre : la rangée est défaussée.
-katzenjammer-told-row = Nouvelle rangée : { $row }.
+katzenjammer-told-row =
+    { $who ->
+        [you] Vous retournez la rangée : { $row }.
+       *[other] { $name } retourne la rangée : { $row }.
+    }
 katzenjammer-told-draw = La rangée finit par un joker : chacun pioche une carte.
-katzenjammer-told-drawn = Vous piochez { $card }.
+katzenjammer-told-drawn = La rangée finit par un joker : chacun pioche une carte (la vôtre : { $card }).
+katzenjammer-told-draw-last = La rangée finit par un joker : on pioche tant qu’il y a des cartes.
 katzenjammer-told-deck = La pioche est vide : la partie se termine.
 katzenjammer-told-last-mouse = La dernière souris est prise : la partie se termine.
 katzenjammer-told-jokers = Jokers : { $tally }. En avoir le plus coûte 5 souris.

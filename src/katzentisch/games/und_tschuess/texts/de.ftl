@@ -61,7 +61,14 @@ und-tschuess-told-win =
         [you] Du gewinnst die Runde mit { $total } und nimmst { $card }.
        *[other] { $name } gewinnt die Runde mit { $total } und nimmt { $card }.
     }
-und-tschuess-told-tie = Gleichstand: Niemand ist raus, alle spielen noch eine Karte.
+und-tschuess-told-tie =
+    { $which ->
+        [duel] Beide haben dieselbe Summe
+        [all] Alle haben dieselbe Summe
+        [ends] Gleichstand bei der niedrigsten und bei der höchsten Summe
+        [highest] Gleichstand bei der höchsten Summe
+       *[lowest] Gleichstand bei der niedrigsten Summe
+    } ({ $tally }): Niemand ist raus, alle spielen noch eine Karte.
 und-tschuess-told-swap =
     { $who ->
         [you] Du legst { $card } beiseite.

@@ -61,7 +61,14 @@ und-tschuess-told-win =
         [you] You win the round with { $total } and take { $card }.
        *[other] { $name } wins the round with { $total } and takes { $card }.
     }
-und-tschuess-told-tie = A tie: nobody is out, everybody plays another card.
+und-tschuess-told-tie =
+    { $which ->
+        [duel] Both have the same total
+        [all] All have the same total
+        [ends] Ties for the lowest and for the highest total
+        [highest] A tie for the highest total
+       *[lowest] A tie for the lowest total
+    } ({ $tally }): nobody is out, everybody plays another card.
 und-tschuess-told-swap =
     { $who ->
         [you] You lay { $card } aside.

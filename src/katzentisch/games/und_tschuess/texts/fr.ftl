@@ -61,7 +61,14 @@ und-tschuess-told-win =
         [you] Vous gagnez la manche avec { $total } et prenez { $card }.
        *[other] { $name } gagne la manche avec { $total } et prend { $card }.
     }
-und-tschuess-told-tie = Égalité : personne n’est éliminé, chacun joue encore une carte.
+und-tschuess-told-tie =
+    { $which ->
+        [duel] Les deux totaux sont les mêmes
+        [all] Tous les totaux sont les mêmes
+        [ends] Égalité au total le plus faible et au plus fort
+        [highest] Égalité au total le plus fort
+       *[lowest] Égalité au total le plus faible
+    } ({ $tally }) : personne n’est éliminé, chacun joue encore une carte.
 und-tschuess-told-swap =
     { $who ->
         [you] Vous mettez { $card } de côté.

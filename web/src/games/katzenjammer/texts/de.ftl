@@ -58,6 +58,42 @@ foursomes = Quartette
 do-auction = Du bist dran: Biete oder passe.
 do-pay = Die Reihe gehört dir: Wähle die Karten zum Bezahlen.
 do-foursomes = Führ Quartette vor oder mach weiter.
+discard-pile =
+    { $cards ->
+         [0] Der Ablagestapel ist leer
+         [one] Ablagestapel: { $cards } Karte
+        *[other] Ablagestapel: { $cards } Karten
+    }
+discarded =
+    { $card }: { $cards ->
+         [one] { $cards } Karte
+        *[other] { $cards } Karten
+    }
+pass-ahead = Passen, wenn ich dran bin
+wait-auction = { $names } bietet oder passt.
+wait-pay = { $names } zahlt { $bid }.
+wait-foursomes = { $names } kann Quartette vorführen.
+shown-payment = { $name } zahlt { $bid }
+shown-paid =
+    { $jokers ->
+         [0] { $name } nimmt die Reihe; das Bezahlte wird abgelegt.
+         [one] { $name } nimmt die Reihe; { $naturals ->
+             [0] der Joker bleibt liegen.
+            *[other] der Joker bleibt liegen, der Rest wird abgelegt.
+        }
+        *[other] { $name } nimmt die Reihe; { $naturals ->
+             [0] die { $jokers } Joker bleiben liegen.
+            *[other] die { $jokers } Joker bleiben liegen, der Rest wird abgelegt.
+        }
+    }
+shown-foursome = { $name } führt vier { $value }er vor
+shown-jokers = { $name } führt vier Joker vor
+shown-mice =
+    { $mice ->
+         [one] { $mice } Maus ist gefangen.
+        *[other] { $mice } Mäuse sind gefangen.
+    }
+shown-discarded = Keine Mäuse, aber die Joker sind weg.
 state =
     Die Reihe ist { $row }. Höchstes Gebot: { $bid }. { $mice ->
          [one] Es ist noch { $mice } Maus da.

@@ -58,6 +58,42 @@ foursomes = Foursomes
 do-auction = Your turn: bid or pass.
 do-pay = You have won the row: choose the cards to pay with.
 do-foursomes = Present foursomes, or go on.
+discard-pile =
+    { $cards ->
+         [0] The discard pile is empty
+         [one] Discard pile: { $cards } card
+        *[other] Discard pile: { $cards } cards
+    }
+discarded =
+    { $card }: { $cards ->
+         [one] { $cards } card
+        *[other] { $cards } cards
+    }
+pass-ahead = Pass when it is my turn
+wait-auction = { $names } may bid or pass.
+wait-pay = { $names } pays { $bid }.
+wait-foursomes = { $names } may present foursomes.
+shown-payment = { $name } pays { $bid }
+shown-paid =
+    { $jokers ->
+         [0] { $name } takes the row; what is paid is discarded.
+         [one] { $name } takes the row; { $naturals ->
+             [0] the joker stays.
+            *[other] the joker stays, the rest is discarded.
+        }
+        *[other] { $name } takes the row; { $naturals ->
+             [0] the { $jokers } jokers stay.
+            *[other] the { $jokers } jokers stay, the rest is discarded.
+        }
+    }
+shown-foursome = { $name } presents four { $value }s
+shown-jokers = { $name } presents four jokers
+shown-mice =
+    { $mice ->
+         [one] { $mice } mouse is caught.
+        *[other] { $mice } mice are caught.
+    }
+shown-discarded = No mice, but the jokers are discarded.
 state =
     The row is { $row }. The standing bid is { $bid }. { $mice ->
          [one] { $mice } mouse is left.

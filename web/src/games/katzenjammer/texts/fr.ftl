@@ -58,6 +58,42 @@ foursomes = Carrés
 do-auction = À vous : faites une offre ou passez.
 do-pay = La rangée est à vous : choisissez les cartes pour payer.
 do-foursomes = Présentez des carrés, ou continuez.
+discard-pile =
+    { $cards ->
+         [0] La défausse est vide
+         [one] Défausse : { $cards } carte
+        *[other] Défausse : { $cards } cartes
+    }
+discarded =
+    { $card } : { $cards ->
+         [one] { $cards } carte
+        *[other] { $cards } cartes
+    }
+pass-ahead = Passer quand ce sera mon tour
+wait-auction = { $names } peut faire une offre ou passer.
+wait-pay = { $names } paie { $bid }.
+wait-foursomes = { $names } peut présenter des carrés.
+shown-payment = { $name } paie { $bid }
+shown-paid =
+    { $jokers ->
+         [0] { $name } prend la rangée ; les cartes payées sont défaussées.
+         [one] { $name } prend la rangée ; { $naturals ->
+             [0] le joker reste.
+            *[other] le joker reste, les autres cartes sont défaussées.
+        }
+        *[other] { $name } prend la rangée ; { $naturals ->
+             [0] les { $jokers } jokers restent.
+            *[other] les { $jokers } jokers restent, les autres cartes sont défaussées.
+        }
+    }
+shown-foursome = { $name } présente quatre { $value }
+shown-jokers = { $name } présente quatre jokers
+shown-mice =
+    { $mice ->
+         [one] { $mice } souris est prise.
+        *[other] { $mice } souris sont prises.
+    }
+shown-discarded = Pas de souris, mais les jokers sont défaussés.
 state =
     La rangée est { $row }. Offre en cours : { $bid }. { $mice ->
          [one] Il reste { $mice } souris.

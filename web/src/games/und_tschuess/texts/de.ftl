@@ -38,6 +38,16 @@ draw-and-end =
          [one] { $cards } neue Karte ziehen und das Spiel beenden
         *[other] { $cards } neue Karten ziehen und das Spiel beenden
     }
+wait-exchange =
+    { $cards ->
+         [0] { $names } kann Karten tauschen.
+         [one] { $names } tauscht: { $cards } Karte beiseitegelegt.
+        *[other] { $names } tauscht: { $cards } Karten beiseitegelegt.
+    }
+shown-tie-lowest = { $names } teilen sich die niedrigste Summe: Niemand ist raus
+shown-tie-highest = { $names } teilen sich die höchste Summe: Niemand ist raus
+shown-tie-ends = { $names } teilen sich die niedrigste und die höchste Summe: Niemand ist raus
+shown-tie-all = { $names } haben dieselbe Summe: Niemand ist raus
 state = Runde { $round }. Punktekarten: { $row }. Summen: { $totals }.
 part-exchange = Tausch
 part-all = Alle spielen

@@ -38,6 +38,16 @@ draw-and-end =
          [one] Draw { $cards } new card and end the game
         *[other] Draw { $cards } new cards and end the game
     }
+wait-exchange =
+    { $cards ->
+         [0] { $names } may exchange cards.
+         [one] { $names } is exchanging: { $cards } card laid aside.
+        *[other] { $names } is exchanging: { $cards } cards laid aside.
+    }
+shown-tie-lowest = { $names } tie for the lowest total: nobody is out
+shown-tie-highest = { $names } tie for the highest total: nobody is out
+shown-tie-ends = { $names } tie for the lowest and for the highest total: nobody is out
+shown-tie-all = { $names } have the same total: nobody is out
 state = Round { $round }. Point cards: { $row }. Totals: { $totals }.
 part-exchange = Exchange
 part-all = All play
