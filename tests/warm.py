@@ -50,8 +50,8 @@ def warm_bots(rules: Rulebook) -> None:
 
     asked.get_ready(rules.name)
     for bot in BOTS:
-        words = {"game": rules.name, "players": rules.seats[0], "deals": 1, "seed": 0}
-        play_deal(Contest(**words, bots=(bot, "random"), budget="2"), 0)
+        game, players, bots = rules.name, rules.seats[0], (bot, "random")
+        play_deal(Contest(game=game, players=players, bots=bots, deals=1, budget="2"), 0)
 
 
 def warm_environments(rules: Rulebook) -> None:
