@@ -4,12 +4,12 @@ BIN := .venv/bin
 JOBS ?= 2
 NPM := $(BIN)/python hatch_build.py npm
 
-.PHONY: play test install check unit quick golden protocol torture load page chromium strength bench clean
+.PHONY: play test install check unit coverage quick golden protocol torture load page chromium strength bench clean
 
 play: .venv/.played
 	$(BIN)/katzentisch serve
 
-test: check unit
+test: check unit coverage
 
 install: .venv/.played
 
@@ -23,11 +23,20 @@ check: .venv/.dev web/node_modules/.dev
 	$(NPM) run --silent check
 	$(NPM) run --silent test
 
-# Every engine is compiled once for all workers, and kept beside the sources.
-unit: export KATZENTISCH_CACHE = $(CURDIR)/build/compiled
+# Every engine is compiled once for all workers, and kept beside the sources. The workers are as many
+# as there are cores, so that NumPy's own threads would only wait for one another.
+unit coverage: export KATZENTISCH_CACHE = $(CURDIR)/build/compiled
+unit coverage: export OPENBLAS_NUM_THREADS = 1
 unit: .venv/.dev page chromium
 	$(BIN)/python -m tests.warm $(JOBS)
 	$(BIN)/pytest -n $(JOBS)
+
+# The branches of core, games, server and storage that a choice of the tests goes through.
+coverage: .venv/.dev
+	rm -rf build/coverage && mkdir -p build/coverage
+	$(BIN)/python -m pytest -n $(JOBS) -p tests.covered
+	$(BIN)/coverage combine -q
+	$(BIN)/coverage report
 
 # For the habit of running it after every change: no Numba, no browser, no sockets.
 quick: .venv/.dev

@@ -282,3 +282,9 @@ def test_help_texts_read_quickly_are_those_of_fluent(language: str) -> None:
 def test_an_unknown_message_is_an_error() -> None:
     with pytest.raises(LookupError):
         texts("en").say("no-such-message")
+
+
+def test_a_word_that_is_missing_is_an_error() -> None:
+    """Nobody reads half a sentence."""
+    with pytest.raises(ValueError, match="Unknown external: problem"):
+        texts("en").say("at-line", file="games.jsonl", line=1)

@@ -8,35 +8,76 @@ import sys
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
+from katzentisch.core.rulebook import Rulebook
 from katzentisch.games import rulebook, rulebooks
+
+# What each of them needs is compiled by using it once, in the shape in which the tests use it.
 
 
 def warm(game: str) -> str:
     """A game's engines: of the rules, the bots and the environments."""
+    rules = rulebook(game)
+    warm_rules(rules)
+    warm_bots(rules)
+    warm_environments(rules)
+    return game
+
+
+def warm_rules(rules: Rulebook) -> None:
+    """Whole arrays of games."""
     import numpy as np
 
-    from katzentisch.adapters.batched import Tables
-    from katzentisch.adapters.stepper import stepper
-    from katzentisch.bots import asked
     from katzentisch.core.compiled import compiled, seeded_chances
 
-    rules = rulebook(game)
     base = compiled(rules)
     states, chances = base.states(1, rules.seats[0]), seeded_chances(0, 1)
     base.begin(states, chances)
     seats = np.array([int(base.actors(states)[0] & -base.actors(states)[0]).bit_length() - 1])
     base.legal(states, seats)
     base.imagine(states.copy(), seats, chances)
+    base.playouts_from(states, 1, 0)
     base.step(states, seats, base.random_moves(states, seats, chances), chances)
     base.playout(states, chances)
     base.winners(states)
     base.new_playouts(base.states(1, rules.seats[0]), 1, 0)
-    asked.get_ready(game)
-    tables = Tables(game, 1, rules.seats[-1])
+
+
+def warm_bots(rules: Rulebook) -> None:
+    """Levels and hints, and every bot of the arena in a contest of one deal."""
+    from katzentisch.bots import asked
+    from katzentisch.bots.roster import BOTS
+    from katzentisch.lab.arena_play import Contest, play_deal
+
+    asked.get_ready(rules.name)
+    for bot in BOTS:
+        game, players, bots = rules.name, rules.seats[0], (bot, "random")
+        play_deal(Contest(game=game, players=players, bots=bots, deals=1, budget="2"), 0)
+
+
+def warm_environments(rules: Rulebook) -> None:
+    """What a seat sees by the game's own observation, and by that of any game."""
+    from tests.adapters.bare import no_observations
+
+    play_environments(rules)
+    with no_observations():
+        play_environments(rules)
+
+
+def play_environments(rules: Rulebook) -> None:
+    """A step in every shape that is compiled, against every kind of opponent."""
+    from katzentisch.adapters.batched import Tables
+    from katzentisch.adapters.gym import KatzentischVectorEnv
+    from katzentisch.adapters.stepper import stepper
+
+    tables = Tables(rules.name, 1, rules.seats[-1])
     tables.begin(0)
     tables.step(tables.random_moves())
-    stepper(rules, "rule")
-    return game
+    for opponents in ("random", "rule"):
+        many = KatzentischVectorEnv(rules.name, num_envs=2, opponents=opponents)
+        seen, _ = many.reset(seed=0)
+        many.step(seen["action_mask"].argmax(axis=1))
+    do, states = stepper(rules).do, tables.games.states
+    do.look_at(states, states.copy(), 0, tables.seen.observations[0], tables.seen.masks[0])
 
 
 def main(jobs: int) -> None:

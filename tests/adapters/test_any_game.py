@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from types import ModuleType
 from typing import Any
 
 import gymnasium
@@ -12,16 +11,17 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 import katzentisch
-from katzentisch.adapters import any_game, drawing, gym, observing, openspiel
+from katzentisch.adapters import any_game, drawing, gym, openspiel
 from katzentisch.adapters.any_game import LEFT_OUT, MOST_BITS, RESULT
 from katzentisch.adapters.positions import mostly_together
-from katzentisch.adapters.stepper import Stepper, stepper
+from katzentisch.adapters.stepper import Stepper
 from katzentisch.core.chance import seeded
 from katzentisch.core.observation import Observation
 from katzentisch.core.plain import Plain
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.core.state import State
 from katzentisch.games import rulebooks
+from tests.adapters.bare import no_observations
 from tests.adapters.test_openspiel import decisions
 from tests.samples import at_once
 from tests.variants import dealt, every_count, every_game, random_steps
@@ -35,22 +35,10 @@ one_game = pytest.mark.parametrize("rules", [at_once()], ids=lambda rules: rules
 
 
 @pytest.fixture
-def bare(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def bare() -> Iterator[None]:
     """No game brings an observation.py."""
-
-    def without(rules: Rulebook, name: str) -> None:
-        assert name == "observation"
-
-    def any_games(rules: Rulebook, name: str, default: ModuleType) -> ModuleType:
-        return default
-
-    observing.observation_of.cache_clear()
-    stepper.cache_clear()
-    monkeypatch.setattr(observing, "part", without)
-    monkeypatch.setattr(observing, "part_or", any_games)
-    yield
-    observing.observation_of.cache_clear()
-    stepper.cache_clear()
+    with no_observations():
+        yield
 
 
 def other_worlds(rules: Rulebook, s: State, seat: int, seed: int) -> Iterator[State]:

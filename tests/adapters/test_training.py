@@ -23,7 +23,7 @@ def example() -> ModuleType:
 
 def test_a_short_training_beats_random_players_clearly() -> None:
     training = example()
-    agent, curve = training.train(rounds=40, seed=SEED)
+    agent, curve = training.train(rounds=40, seed=SEED, size=256)
     share = training.win_share(training.trained(agent), 3000, SEED)
     # Three random players leave a fourth one a quarter of the victories.
     assert share > 0.5, SEED

@@ -1,0 +1,99 @@
+"""`make coverage`: which branches of core, games, server and storage the tests go through.
+
+A tracer sees plain Python only and makes it several times slower, so a choice of tests runs here
+that goes everywhere once: of a test over many variants, one of each game. What compiled code does
+is the same source, and the plain engine is seen running it. Each worker of pytest-xdist measures
+itself; `coverage combine` puts their findings together.
+"""
+
+import re
+from fnmatch import fnmatchcase
+from pathlib import Path
+
+import coverage
+import pytest
+
+# Before any room is loaded: a definition is a line, too.
+MEASURED = coverage.Coverage(data_suffix=True)
+MEASURED.start()
+
+# Folders of other rooms; what they bring for these four is named below.
+OTHER_ROOMS = ("bots", "adapters", "examples", "web")
+BESIDES = (
+    "tests/adapters/test_observations.py",
+    "tests/bots/test_hints.py",
+    "tests/bots/test_rule_bots.py",
+)
+# They prove texts, pages, the command line or the package, or do the same thing very often.
+LEFT_OUT = (
+    "tests/test_cli.py::*",
+    "tests/test_clauses.py::*",
+    "tests/test_doc_examples.py::*",
+    "tests/test_games_at_home.py::*",
+    "tests/test_lockstep.py::*",
+    "tests/test_one_word_one_thing.py::*",
+    "tests/test_package.py::*",
+    "tests/test_plurals.py::*",
+    "tests/test_record_page.py::*",
+    "tests/test_referee.py::*",
+    "tests/test_terminal*.py::*",
+    "tests/test_texts.py::*",
+    "tests/test_views_page.py::*",
+    "tests/test_walls.py::*",
+    "tests/test_words.py::*",
+    "tests/games/*uniform*",
+    "tests/server/test_any_order.py::test_the_worlds_see_everything_that_can_happen",
+    "tests/server/test_door.py::*hundred*",
+    "tests/server/test_misbehaving.py::test_with_real_processes*",
+    "tests/server/test_security.py::test_broken_and_random_frames*",
+    "tests/server/test_security.py::test_random_requests*",
+    "tests/server/test_serve.py::test_the_command_serves*",
+    "tests/server/test_serve.py::test_whoever_ends*",
+    "tests/server/test_serve.py::test_a_server_that_shall_outlive*",
+    "tests/server/test_torture.py::*",
+    "tests/test_fair.py::test_every_order_is_equally_likely*",
+    "tests/test_records.py::test_any_*",
+    "tests/test_redeal.py::test_nothing_is_left_of_the_truth*",
+    "tests/test_redeal.py::*[[]9-*",
+    "tests/test_redeal.py::*[[]4-rules[1-9]*",
+)
+
+
+def pytest_ignore_collect(collection_path: Path) -> bool | None:
+    """Do not even load what is of another room."""
+    if collection_path.parent.name not in OTHER_ROOMS or not collection_path.name.startswith(
+        "test_"
+    ):
+        return None
+    return None if collection_path.as_posix().endswith(BESIDES) else True
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """One of a kind, of those that are asked for."""
+    chosen: dict[str, pytest.Item] = {}
+    for item in items:
+        if not item.get_closest_marker("browser") and not is_left_out(item):
+            chosen.setdefault(kind(item), item)
+    kept = set(chosen.values())
+    config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+    items[:] = [item for item in items if item in kept]
+
+
+def is_left_out(item: pytest.Item) -> bool:
+    """Whether it says nothing new about these rooms."""
+    return any(fnmatchcase(item.nodeid, one) for one in LEFT_OUT)
+
+
+def kind(item: pytest.Item) -> str:
+    """A test and its game, whatever the variant; a test without a game is one of its own."""
+    from katzentisch.games import rulebooks
+
+    game = re.search("|".join(rulebooks()), item.nodeid.partition("[")[2])
+    return f"{item.nodeid.partition('[')[0]} {game[0]}" if game else item.nodeid
+
+
+def pytest_unconfigure() -> None:
+    """What this process has seen."""
+    MEASURED.stop()
+    MEASURED.save()
