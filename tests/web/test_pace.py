@@ -6,7 +6,7 @@ from katzentisch.core.rulebook import Rulebook
 from tests.samples import at_once, in_turn, seats_near
 from tests.web.fixtures import LAPTOP, QUICK, NewPage
 from tests.web.house import HouseOfCards
-from tests.web.playing import OFFERED, act, deal, until
+from tests.web.playing import OFFERED, act, deal, move, until
 
 SHEET = ".between"
 A_WHILE = 3_000  # milliseconds in which any moment but a sheet has passed
@@ -25,7 +25,7 @@ def play_until(page: Page, wanted: str) -> None:
     """Play whatever is offered, and let the time pass that the page needs to show it."""
     while page.locator(wanted).count() == 0:
         if page.locator(OFFERED).count():
-            act(page, "mouse")
+            move(page, "mouse")
         page.clock.run_for(A_WHILE)
 
 
