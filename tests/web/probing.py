@@ -22,6 +22,11 @@ Regions = dict[str, list[int]]
 def resize(page: Page, size: tuple[int, int]) -> None:
     """Another screen; the page has taken notice when this returns."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
+    settle(page)
+
+
+def settle(page: Page) -> None:
+    """Let the page measure itself: that takes a frame, and what follows from it another."""
     page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 

@@ -16,11 +16,15 @@ from katzentisch.core.game import Game
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.server import protocol
 from katzentisch.server.telling.for_viewers import reasons_for
+from tests.samples import last_values
 from tests.variants import dealt, random_steps
 from tests.web.house import HouseOfCards
 from tests.web.playing import until
+from tests.web.probing import settle
 
 OWN = 0
+# Random games in which every phase comes to the own seat.
+GAMES = 4
 # As long as a name may be, with a number that tells one position from the next.
 OWN_NAME = "Ottokar von Katzburg {:03d}"
 NAMES = ("Wilhelmine Samtpfötchen!", "Kater Schnurrhaarenstein", "Mi", "Félicité de la Moustache")
@@ -38,17 +42,36 @@ class Position:
 
 
 def positions(
-    rules: Rulebook, players: int, options: dict[str, str], seed: int, each: int, language: str
+    rules: Rulebook, players: int, seed: int, each: int, language: str
 ) -> list[Position]:
-    """Of a random game: so many decisions of every phase, the fullest hands first, and the end."""
+    """Of random games: so many decisions of every phase, the fullest hands first, and the end.
+
+    One game has all options at their furthest values. What does not happen there, does in others.
+    """
     found: dict[str, list[Position]] = {}
+    game = played(rules, players, last_values(rules), seed, language, found)
+    for other in range(seed + 1, seed + GAMES):
+        more: dict[str, list[Position]] = {}
+        played(rules, players, {}, other, language, more)
+        found = {**more, **found}
+    ends = [Position("over", game.view(OWN), [], [])]
+    return [one for phase in found.values() for one in fullest(phase, each)] + ends
+
+
+def played(
+    rules: Rulebook,
+    players: int,
+    options: dict[str, str],
+    seed: int,
+    language: str,
+    found: dict[str, list[Position]],
+) -> Game:
+    """A random game, every decision of the own seat noted."""
     game = dealt(rules, players, options, seed)
     note(found, game, language)
     for _ in random_steps(game, seed):
         note(found, game, language)
-    ends = [Position("over", game.view(OWN), [], [])]
-    chosen = [one for phase in found.values() for one in fullest(phase, each)]
-    return chosen + ends
+    return game
 
 
 def fullest(phase: list[Position], each: int) -> list[Position]:
@@ -78,6 +101,8 @@ class Stage:
         self.socket: WebSocketRoute | None = None
         self.position: Position | None = None
         page.route_web_socket("**/ws", self._connected)
+        # What is asked of the game when it is over: that it was dealt here says enough.
+        page.route("**/api/records/**", lambda route: route.fulfill(json={"deal": None}))
         page.goto(f"{house.address}t/staged#{'s' * 24}")
 
     def _connected(self, socket: WebSocketRoute) -> None:
@@ -100,7 +125,7 @@ class Stage:
             self._tell()
 
     def show(self, position: Position, requests: Iterable[protocol.Request] = ()) -> None:
-        """The page shows a position; returns when it does."""
+        """The page shows a position, of a game of its own; returns when it does."""
         self.position = position
         self.requests = list(requests)
         self.shown += 1
@@ -109,6 +134,7 @@ class Stage:
         name = OWN_NAME.format(self.shown)
         told = "n => document.querySelector('.mine .name')?.textContent.includes(n) ?? false"
         until(lambda: bool(self.page.evaluate(told, name)), self.page)
+        settle(self.page)
 
     def _tell(self) -> None:
         assert self.socket
@@ -125,7 +151,7 @@ class Stage:
             *(seats, 0, "0" * 64, [], None, self.requests, [], None, False, False),
         )
         play = protocol.Play(
-            "g", 1, 0, "0" * 64, here.view, here.legal, "free", bool(here.legal), [None] * 6
+            f"game{self.shown}", 1, 0, "0" * 64, here.view, here.legal, "free", bool(here.legal), [None] * 6
         )
         update = protocol.Update(self.shown, 0.0, OWN, table, play, [])
         self.socket.send(msgspec.json.encode(update).decode())

@@ -20,7 +20,9 @@ let pen: CanvasRenderingContext2D | null = null;
 /** Measures text as an element would show it. */
 export function measureAs(element: Element): Measure {
   pen ??= document.createElement("canvas").getContext("2d");
-  const { font } = getComputedStyle(element);
+  // Not `font`: where numbers have a style of their own, that is empty.
+  const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(element);
+  const font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
   return (text) => {
     if (!pen) return 0;
     pen.font = font;

@@ -23,6 +23,9 @@ const LARGEST_CARD = 170;
 const LARGEST_HAND_CARD = 150;
 /** A fact beside a name, a sign and a number: how wide it is, in lines, in narrow columns. */
 const FACT = 1.55;
+/** Up to this width a column is narrow: smaller letters, no face. The style of a player knows it too. */
+const NARROW = 190;
+const FACE = 48;
 /** Shares of the board's height that the hand and the buttons take where there is room. */
 const PALM = 0.3;
 const BUTTONS_SHARE = 0.26;
@@ -93,7 +96,9 @@ export function plan(board: Board, needs: Needs): Plan {
 
 /** Lines that a player's facts take in a column of that width. */
 function factLines(column: number, { line }: Board, { facts }: Needs): number {
-  const abreast = Math.max(1, Math.floor(column / (FACT * line)));
+  const narrow = column <= NARROW;
+  const room = narrow ? column : column - FACE;
+  const abreast = Math.max(1, Math.floor(room / ((narrow ? FACT : 2) * line)));
   return Math.ceil(facts / abreast);
 }
 
