@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from katzentisch.bots.asked import NotLegal
+from katzentisch.bots.hints import BestMove
 from katzentisch.bots.levels import THOUGHTFUL
 from katzentisch.bots.standin import Choice
 from katzentisch.core.chance import below, seeded
@@ -204,7 +205,7 @@ class BotTurns:
 
     # Advising
 
-    async def hint(self, seat: int, language: str, address: str) -> tuple[str, str]:
+    async def hint(self, seat: int, language: str, address: str) -> BestMove:
         """The best move as far as the seat can know, and why; one at a time for a seat."""
         self._allow_hint(seat)
         self.advised.add(seat)
@@ -217,7 +218,7 @@ class BotTurns:
             raise refused("table-hint-failed") from None
         finally:
             self.advised.discard(seat)
-        if move not in self.keeper.table.playing().legal(seat):
+        if found.text not in self.keeper.table.playing().legal(seat):
             raise refused("table-hint-late")
         return move, reason
 
@@ -230,7 +231,7 @@ class BotTurns:
         if seat in self.advised:
             raise refused("table-hint-busy")
 
-    async def _hint(self, seat: int, language: str, address: str) -> tuple[str, str]:
+    async def _hint(self, seat: int, language: str, address: str) -> BestMove:
         table, seed = self.keeper.table, self._mood(seat)
         game = table.playing()
         names, asker = [chair.name for chair in table.chairs], (address, table.id)

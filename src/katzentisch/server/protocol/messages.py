@@ -52,11 +52,12 @@ class Reasons(Message, frozen=True, tag="reasons"):
 
 
 class Advice(Message, frozen=True, tag="hint"):
-    """The answer to `hint`."""
+    """The answer to `hint`: what to do and why, and for those who ask, the figures behind it."""
 
     id: str
     move: str
     said: str
+    figures: str
 
 
 class Pong(Message, frozen=True, tag="pong"):
