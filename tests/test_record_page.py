@@ -62,6 +62,7 @@ def fits(value: object, kind: str) -> bool:
         "integer": lambda one: type(one) is int,
         "number": lambda one: type(one) in (int, float),
         "object": lambda one: isinstance(one, dict),
+        "boolean": lambda one: isinstance(one, bool),
         "null": lambda one: one is None,
     }
     return kinds[kind](value)

@@ -20,6 +20,7 @@ from katzentisch.server.office.keeper import CannotHappen, Change, TableKeeper
 from katzentisch.server.protocol import BotTrouble
 from katzentisch.server.table import events
 from katzentisch.server.table.refused import refused
+from katzentisch.server.table.teaching import taught_move
 from katzentisch.storage.log import LogFailed
 
 
@@ -87,7 +88,7 @@ class BotTurns:
         if game is None or table.stage != "playing" or seat not in game.actors:
             return
         turn = Turn(seat, by, table.number, len(game.made))
-        choice = await self._choice(seat, level)
+        choice = self._taught(seat) or await self._choice(seat, level)
         async with self.keeper.lock:
             with suppress(Overtaken):
                 await self._make_any(turn, choice)
@@ -157,6 +158,14 @@ class BotTurns:
             raise Overtaken
         return game
 
+    def _taught(self, seat: int) -> Choice | None:
+        """What a bot does in a lesson, as long as that goes its way; who sat there may do other."""
+        table = self.keeper.table
+        if table.lesson is None or table.chairs[seat].occupant != "bot":
+            return None
+        move = taught_move(table.lesson, table.playing(), seat)
+        return None if move is None else Choice(move)
+
     async def _choice(self, seat: int, level: str) -> Choice | None:
         """What a bot would do; none where every bot fails."""
         try:
@@ -210,7 +219,7 @@ class BotTurns:
         self._allow_hint(seat)
         self.advised.add(seat)
         try:
-            move, reason = await self._hint(seat, language, address)
+            found = await self._hint(seat, language, address)
         except Refused:
             raise
         except Exception as error:
@@ -220,7 +229,7 @@ class BotTurns:
             self.advised.discard(seat)
         if found.text not in self.keeper.table.playing().legal(seat):
             raise refused("table-hint-late")
-        return move, reason
+        return found
 
     def _allow_hint(self, seat: int) -> None:
         game = self.keeper.table.playing()
