@@ -4,6 +4,7 @@
  */
 import type { Component } from "svelte";
 import type { Desk } from "./desk.svelte";
+import type { PicturePage } from "./learn";
 import type { Change, Moment } from "./moments";
 import type { View } from "./protocol";
 import { folderOf } from "./texts.svelte";
@@ -18,6 +19,8 @@ export interface GamePage<V extends View = View> {
   HowScored?: Component<{ desk: Desk<V> }>;
   /** Three cards: the game in a picture. */
   picture?: string[];
+  /** The game in pictures, loaded when somebody wants to see it. */
+  pictures?: () => Promise<{ default: PicturePage }>;
   cardName?: (card: string) => string;
   moveName?: (move: string) => string | null;
   /** Where a card stands when the hand is sorted by number. */

@@ -1,6 +1,6 @@
 /** Where we are. Paths are relative to the page’s root, wherever a proxy has put it. */
 
-export type Screen = "home" | "new" | "table" | "tv" | "replay" | "rules";
+export type Screen = "home" | "new" | "table" | "tv" | "replay" | "rules" | "learn";
 
 export interface Place {
   screen: Screen;
@@ -15,6 +15,7 @@ const SCREENS: Record<string, Screen> = {
   r: "replay",
   replay: "replay",
   rules: "rules",
+  learn: "learn",
 };
 
 /** The place a path names, seen from the page's own root. */
@@ -29,7 +30,7 @@ export function parse(path: string, query = ""): Place {
 
 /** The root of the page under an address of it: what stands before the place. */
 export function rootOf(path: string): string {
-  return /^(.*?\/)(?:(?:t|tv|r|rules)\/[^/]+\/?|new|replay)?$/.exec(path)?.[1] ?? "/";
+  return /^(.*?\/)(?:(?:t|tv|r|rules|learn)\/[^/]+\/?|new|replay)?$/.exec(path)?.[1] ?? "/";
 }
 
 const root = new URL(rootOf(location.pathname), location.href);

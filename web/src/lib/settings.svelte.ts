@@ -15,6 +15,8 @@ interface Settings {
   cards: Confirm;
   bids: Confirm;
   order: "game" | "rank" | "own";
+  /** Whether the coach speaks in ordinary games too. */
+  explain: boolean;
 }
 
 export interface KeptSeat {
@@ -34,6 +36,7 @@ const DEFAULTS: Settings = {
   cards: "auto",
   bids: "auto",
   order: "game",
+  explain: false,
 };
 
 function load<T>(key: string, otherwise: T): T {

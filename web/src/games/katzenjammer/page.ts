@@ -13,6 +13,7 @@ export default {
   Back,
   HowScored,
   picture: ["2", "J", "5"],
+  pictures: () => import("./learn/page"),
   cardName,
   moveName,
   rank: (card) => (card === "J" ? 100 : Number(card)),

@@ -15,6 +15,7 @@ export default {
   Back,
   HowScored,
   picture: ["G12", "RM", "B7"],
+  pictures: () => import("./learn/page"),
   cardName,
   moveName,
   rank,

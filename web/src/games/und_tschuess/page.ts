@@ -12,6 +12,7 @@ export default {
   Face,
   Back,
   picture: ["-10", "15", "8"],
+  pictures: () => import("./learn/page"),
   cardName,
   moveName,
   rank: Number,
