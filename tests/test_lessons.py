@@ -7,7 +7,7 @@ import pytest
 
 from katzentisch.core.clauses import clauses
 from katzentisch.core.game import Game
-from katzentisch.core.lesson import LEARNER, Lesson
+from katzentisch.core.lesson import LEARNER, FirstLesson
 from katzentisch.core.record import RecordError, replay
 from katzentisch.core.rulebook import Refusal, Rulebook
 from katzentisch.core.texts import LANGUAGES, texts
@@ -22,7 +22,7 @@ SECONDS_A_MOVE = 20
 FIVE_MINUTES = 300
 
 
-def taught(rules: Rulebook) -> Lesson:
+def taught(rules: Rulebook) -> FirstLesson:
     found = lesson_of(rules)
     assert found is not None
     return found

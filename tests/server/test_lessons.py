@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from katzentisch.core.lesson import LEARNER, Lesson
+from katzentisch.core.lesson import LEARNER, FirstLesson
 from katzentisch.core.record import replay
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.core.texts import LANGUAGES
@@ -16,7 +16,7 @@ from tests.server.harness import Client, Served, run, served
 from tests.variants import of_the_house as every_game_of_the_house
 
 
-def taught(rules: Rulebook) -> Lesson:
+def taught(rules: Rulebook) -> FirstLesson:
     found = lesson_of(rules)
     assert found is not None
     return found
@@ -58,7 +58,7 @@ def moved(client: Client) -> list[list[Any]]:
     return [move for event in client.events if event["kind"] == "moved" for move in event["moves"]]
 
 
-def seen_by_learner(lesson: Lesson, rules: Rulebook) -> list[list[Any]]:
+def seen_by_learner(lesson: FirstLesson, rules: Rulebook) -> list[list[Any]]:
     """The moves of the record as the learner sees them."""
     return [list(one) for one in replay(lesson.record, rulebooks()).log(LEARNER)]
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from katzentisch.core.lesson import Lesson
+from katzentisch.core.lesson import FirstLesson
 from katzentisch.core.record import replay
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.games import lesson_of, rulebooks
@@ -23,7 +23,7 @@ DONE = "document.querySelector('main').dataset.moves"
 FOCUS = "(e => e.dataset.move ?? e.dataset.card ?? e.dataset.coach ?? '')(document.activeElement)"
 
 
-def taught(rules: Rulebook) -> Lesson:
+def taught(rules: Rulebook) -> FirstLesson:
     found = lesson_of(rules)
     assert found is not None
     return found

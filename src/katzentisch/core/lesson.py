@@ -30,7 +30,7 @@ class Remark:
 
 
 @dataclass(frozen=True, slots=True)
-class Lesson:
+class FirstLesson:
     """The record, the remarks in their order, and the things that are new in any first game.
 
     `things`, messages `coach-…` with their clauses, are explained in ordinary games too.

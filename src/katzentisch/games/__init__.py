@@ -14,7 +14,7 @@ from pkgutil import iter_modules
 from types import MappingProxyType, ModuleType
 from typing import Any
 
-from katzentisch.core.lesson import Lesson
+from katzentisch.core.lesson import FirstLesson
 from katzentisch.core.rulebook import Rulebook
 
 GROUP = "katzentisch.games"
@@ -58,7 +58,7 @@ def part_or(rules: Rulebook, name: str, default: ModuleType) -> Any:
     return PartOr(part(rules, name), default)
 
 
-def lesson_of(rules: Rulebook) -> Lesson | None:
+def lesson_of(rules: Rulebook) -> FirstLesson | None:
     """The lesson of a game, if it brings one."""
     own = part(rules, "lesson")
     return None if own is None else own.LESSON

@@ -1,11 +1,11 @@
 """The first game of Katzenjammer Blues: two rows bought, two foursomes, and a joker too many."""
 
-from katzentisch.core.lesson import Lesson, Remark, recorded
+from katzentisch.core.lesson import FirstLesson, Remark, recorded
 
 RECORD = recorded(__package__)
 END = len(RECORD["moves"])
 
-LESSON = Lesson(
+LESSON = FirstLesson(
     RECORD,
     remarks=(
         Remark(2, "lesson-goal", "K26"),

@@ -1,11 +1,11 @@
 """The first game of Mückenstich: half a round for three, with a trump that changes in mid-trick."""
 
-from katzentisch.core.lesson import Lesson, Remark, recorded
+from katzentisch.core.lesson import FirstLesson, Remark, recorded
 
 RECORD = recorded(__package__)
 END = len(RECORD["moves"])
 
-LESSON = Lesson(
+LESSON = FirstLesson(
     RECORD,
     remarks=(
         Remark(0, "lesson-goal", "M17"),

@@ -1,11 +1,11 @@
 """The first game of … und Tschüss!: a round won in a duel, a round left at the right moment."""
 
-from katzentisch.core.lesson import Lesson, Remark, recorded
+from katzentisch.core.lesson import FirstLesson, Remark, recorded
 
 RECORD = recorded(__package__)
 END = len(RECORD["moves"])
 
-LESSON = Lesson(
+LESSON = FirstLesson(
     RECORD,
     remarks=(
         Remark(0, "lesson-goal", "U17"),

@@ -5,14 +5,14 @@ not, or is at its end, the table is like any other.
 """
 
 from katzentisch.core.game import Game
-from katzentisch.core.lesson import LEARNER, Lesson
+from katzentisch.core.lesson import LEARNER, FirstLesson
 from katzentisch.core.rulebook import Refusal
 from katzentisch.games import lesson_of, rulebooks
 from katzentisch.server.table.events import Taught
 from katzentisch.server.table.refused import refused
 
 
-def taught(game: str) -> Lesson:
+def taught(game: str) -> FirstLesson:
     """The lesson of the game of that name; raises Refused where there is none."""
     rules = rulebooks().get(game)
     lesson = None if rules is None else lesson_of(rules)
@@ -21,7 +21,7 @@ def taught(game: str) -> Lesson:
     return lesson
 
 
-def in_the_log(lesson: Lesson) -> Taught:
+def in_the_log(lesson: FirstLesson) -> Taught:
     """A lesson as the log keeps it."""
     moves = [
         (seat, lesson.accepted(number) if seat == LEARNER else [text])

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from katzentisch.core.lesson import LEARNER, Lesson, Remark
+from katzentisch.core.lesson import LEARNER, FirstLesson, Remark
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.core.texts import Texts, texts
 from katzentisch.games import lesson_of, rulebook
@@ -38,7 +38,7 @@ def lesson_page(game: str, language: Language) -> LessonPage:
     return LessonPage(game, language, len(lesson.record["moves"]), remarks)
 
 
-def _remarks(rules: Rulebook, lesson: Lesson, language: Language) -> Iterator[CoachRemark]:
+def _remarks(rules: Rulebook, lesson: FirstLesson, language: Language) -> Iterator[CoachRemark]:
     spoken = texts(language, rules)
     for remark in lesson.remarks:
         yield _said(spoken, remark, remark.at, "")
