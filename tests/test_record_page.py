@@ -20,6 +20,7 @@ from tests.server.harness import Served, play_on, served
 from tests.server.harness import run as run_at_server
 from tests.server.test_branches import at_random, branch
 from tests.server.test_branches import finished as finished_at_table
+from tests.server.test_lessons import learn
 from tests.variants import Variant, every_variant, played
 
 PAGE = (Path(__file__).parents[1] / "docs" / "record.md").read_text("utf-8")
@@ -62,6 +63,7 @@ def fits(value: object, kind: str) -> bool:
         "integer": lambda one: type(one) is int,
         "number": lambda one: type(one) in (int, float),
         "object": lambda one: isinstance(one, dict),
+        "boolean": lambda one: isinstance(one, bool),
         "null": lambda one: one is None,
     }
     return kinds[kind](value)
@@ -190,7 +192,7 @@ def test_records_of_the_server_are_as_described(tmp_path: Path) -> None:
         record: dict[str, Any] = (await server.http.get(f"/api/records/{game}")).json()
         return record
 
-    async def games() -> tuple[dict[str, Any], dict[str, Any]]:
+    async def games() -> list[dict[str, Any]]:
         async with served(tmp_path) as server:
             first = await finished_at_table(server, at_once().name, 4)
             wish = {"step": 8, "seat": 1, "name": "Bea", "level": "novice"}
@@ -198,15 +200,19 @@ def test_records_of_the_server_are_as_described(tmp_path: Path) -> None:
             client = await server.client(seated["table"], seated["token"])
             await client.done("start", fill=True)
             await play_on([client], at_random(9))
-            return (
-                await kept(server, first),
-                await kept(server, client.table["played"][0]["id"]),
-            )
+            learner = await learn(server, at_once().name)
+            await learner.until(lambda one: one.legal)
+            await learner.done("ask", matter="end")
+            await learner.until(lambda one: one.table["stage"] == "over")
+            played = [first, *(one.table["played"][0]["id"] for one in (client, learner))]
+            return [await kept(server, game) for game in played]
 
-    whole, branched = run_at_server(games())
+    whole, branched, taught = run_at_server(games())
     check(whole)
     check(branched)
+    check(taught)
     by_server = {key for key, row in KEYS.items() if "server" in row[4]}
-    assert by_server - set(whole) == {"branch"}
-    assert by_server - set(branched) == {"fair"}
+    assert by_server - set(whole) == {"branch", "lesson"}
+    assert by_server - set(branched) == {"fair", "lesson"}
+    assert by_server - set(taught) == {"fair", "branch"}
     assert set(branched["branch"]) == set(PARTS["branch"])

@@ -44,6 +44,8 @@ BROKEN = [
     (f"{ONE}.bot", f"katzentisch.{OTHER}.rules", APART),
     (f"{ONE}.words", f"katzentisch.{ONE}.bot", ALONE),
     (f"{ONE}.imagine", f"katzentisch.{ONE}.observation", ALONE),
+    (f"{ONE}.rules", f"katzentisch.{ONE}.lesson", ALONE),
+    (f"{ONE}.lesson", "katzentisch.bots", ROOMS),
     (f"{ONE}.rules", f"katzentisch.{ONE}.words", UNTOLD),
     ("core.record", "numpy", PLAIN),
     (f"{ONE}.words", "numba", PLAIN),

@@ -77,6 +77,7 @@ def test_a_reason_is_the_same_in_both_engines(rules: Rulebook) -> None:
             for make in ENGINES
         ]
         assert hints[0].reason == hints[1].reason, f"seed {SEED}"
+        assert hints[0].figures == hints[1].figures, f"seed {SEED}"
 
 
 @every_game
@@ -93,7 +94,8 @@ def test_every_kind_of_decision_has_a_reason(rules: Rulebook, language: str) -> 
                 budget=Budget(playouts=60),
             )
             assert found.next_text is not None
-            assert "{" not in found.reason
+            assert "{" not in found.reason + found.figures
+            assert not found.reason.endswith(found.figures)
     assert len(phases) >= 2
 
 

@@ -135,11 +135,13 @@ def test_a_hint_names_the_move_and_a_reason(rules: Rulebook, language: str) -> N
         budget=Budget(400),
     )
     assert found.move in situation.legal()
-    assert found.reason.startswith(
-        sentence_start(move_named(rules, found.text, texts(language, rules)))
-    )
+    named = sentence_start(move_named(rules, found.text, texts(language, rules)))
+    assert found.reason.startswith(named)
+    assert found.figures.startswith(named)
+    # A plain sentence first: what was counted is for those who ask.
+    assert not any(sign in found.reason.removeprefix(named) for sign in "%0123456789")
     assert found.next_text is not None
-    assert move_named(rules, found.next_text, texts(language, rules)) in found.reason
+    assert move_named(rules, found.next_text, texts(language, rules)) in found.figures
     assert found.share >= found.next_share
     one, other = situation.worlds()
     hints = [

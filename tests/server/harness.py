@@ -16,7 +16,7 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from katzentisch.bots.asked import redealt
-from katzentisch.bots.hints import hint
+from katzentisch.bots.hints import BestMove, hint
 from katzentisch.bots.search import Budget
 from katzentisch.bots.standin import Choice
 from katzentisch.core.chance import seeded
@@ -58,11 +58,10 @@ class RandomThinker:
         seed: int,
         names: Sequence[str],
         asker: tuple[str, ...],
-    ) -> tuple[str, str]:
+    ) -> BestMove:
         # A small search, in this process: it must be the same in worlds the seat cannot tell apart.
         seen = redealt(rules.name, state.copy(), seat, seed)
-        found = hint(rules, seen, seat, language, names=names, seed=seed, budget=Budget(playouts=2))
-        return found.text, found.reason
+        return hint(rules, seen, seat, language, names=names, seed=seed, budget=Budget(playouts=2))
 
     async def close(self) -> None:
         pass

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from katzentisch.bots.hints import BestMove
 from katzentisch.bots.pool import HintsFull
 from katzentisch.bots.process import Failed
 from katzentisch.core.rulebook import Rulebook
@@ -30,7 +31,7 @@ class Slow(RandomThinker):
         seed: int,
         names: Sequence[str],
         asker: tuple[str, ...],
-    ) -> tuple[str, str]:
+    ) -> BestMove:
         self.askers.append(asker)
         found = await super().hint(rules, state, seat, language, seed, names, asker)
         await self.told.wait()

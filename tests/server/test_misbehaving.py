@@ -12,6 +12,7 @@ import pytest
 from katzentisch import games
 from katzentisch.bots import asked
 from katzentisch.bots.asked import Repertoire
+from katzentisch.bots.hints import BestMove
 from katzentisch.bots.pool import Pool
 from katzentisch.bots.standin import Choice
 from katzentisch.core.rulebook import Rulebook
@@ -106,7 +107,7 @@ class Failing(RandomThinker):
         seed: int,
         names: Sequence[str],
         asker: tuple[str, ...],
-    ) -> tuple[str, str]:
+    ) -> BestMove:
         raise RuntimeError("a fault in a hint")
 
 

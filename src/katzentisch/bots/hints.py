@@ -37,7 +37,11 @@ AS_MANY_POINTS = 0.05
 
 @dataclass(frozen=True, slots=True)
 class BestMove:
-    """The best move and the next best: likely shares of the victory, leads in points, a reason."""
+    """The best move and the next best: likely shares of the victory, leads in points, a reason.
+
+    `reason` says in plain words what to do and why, `figures` what was counted; a move without an
+    alternative has none.
+    """
 
     move: int
     text: str
@@ -47,6 +51,7 @@ class BestMove:
     next_share: float
     next_points: float
     reason: str
+    figures: str
 
 
 def hint(
@@ -71,7 +76,7 @@ def hint(
     if len(moves) == 1:
         text = rules.text(state, moves[0])
         forced = spoken.say("hint-forced", move=sentence_start(move_named(rules, text, spoken)))
-        return BestMove(moves[0], text, 0.0, 0.0, None, 0.0, 0.0, forced)
+        return BestMove(moves[0], text, 0.0, 0.0, None, 0.0, 0.0, forced, "")
     stream = fingerprint(thinking, seen)
     found = judged(thinking, seen, seat, thinking.source(seed, stream), budget)
     # In other worlds than those of the search: of many moves it has found the luckiest there.
@@ -90,6 +95,7 @@ def hint(
         rules.text(state, second.move),
         second.outlook,
         second.lead,
+        told(rules, scene, why, spoken, named, ".plain"),
         " ".join(
             (
                 told(rules, scene, why, spoken, named),
@@ -166,15 +172,20 @@ def watched(
 
 
 def told(
-    rules: Rulebook, scene: Scene, why: MoveReason, spoken: Texts, names: Sequence[str]
+    rules: Rulebook,
+    scene: Scene,
+    why: MoveReason,
+    spoken: Texts,
+    names: Sequence[str],
+    part: str = "",
 ) -> str:
-    """A reason as a sentence."""
+    """A reason as a sentence, with its figures or, as its part `.plain`, without."""
     words = dict(why.words)
     words["move"] = sentence_start(move_named(rules, rules.text(scene.state, scene.best), spoken))
     words["other"] = move_named(rules, rules.text(scene.state, scene.rival), spoken)
     if why.who is not None:
         words["who"] = names[why.who]
-    return spoken.say(why.key, **words)
+    return spoken.say(why.key + part, **words)
 
 
 def clearly_better(rules: Rulebook, scene: Scene, best: Verdict, second: Verdict) -> bool:

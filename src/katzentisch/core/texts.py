@@ -68,6 +68,11 @@ class Texts:
         """Whether there is such a message."""
         return self.bundle.has_message(key)
 
+    def knows_part(self, key: str) -> bool:
+        """Whether a message has that part, written `key.part`."""
+        name, _, part = key.partition(".")
+        return self.knows(name) and part in self.bundle.get_message(name).attributes
+
     def say(self, key: str, /, **words: Any) -> str:
         """The message of that key with its words filled in; `key.short` is its short form."""
         name, _, attribute = key.partition(".")

@@ -14,6 +14,7 @@ from pkgutil import iter_modules
 from types import MappingProxyType, ModuleType
 from typing import Any
 
+from katzentisch.core.lesson import FirstLesson
 from katzentisch.core.rulebook import Rulebook
 
 GROUP = "katzentisch.games"
@@ -55,6 +56,12 @@ class PartOr:
 def part_or(rules: Rulebook, name: str, default: ModuleType) -> Any:
     """A part of a game, with a room's default for what the game does not bring."""
     return PartOr(part(rules, name), default)
+
+
+def lesson_of(rules: Rulebook) -> FirstLesson | None:
+    """The lesson of a game, if it brings one."""
+    own = part(rules, "lesson")
+    return None if own is None else own.LESSON
 
 
 def _own() -> Iterator[Rulebook]:

@@ -316,6 +316,8 @@ class TerminalGame:
             self.say("play-no-hint")
             return
         self.screen.print(self.text(f"{marked(found.text)} · {found.reason}"))
+        if found.figures:
+            self.screen.print(self.text(found.figures))
 
     def move(self, meant: list[str], close: str | None = None) -> bool:
         """Make all the moves meant, or say why they are not possible and make none."""

@@ -26,7 +26,8 @@ def test_a_trick_with_a_mosquito_is_left_to_others() -> None:
     play(game, "0 play R5 / 1 play R9 / 2 play GM / 2 trump R")
     found = hint(game.rules, game.state, 3, "en", budget=Budget(30))
     assert found.text == "play R2"
-    assert found.reason.startswith(
+    assert found.reason == "Play red 2: this way you are less likely to take a mosquito."
+    assert found.figures.startswith(
         "Play red 2: you take a mosquito with this trick in 0% of the worlds, "
         "with “play red 11” in 100%."
     )

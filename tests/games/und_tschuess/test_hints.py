@@ -83,7 +83,7 @@ def test_to_leave_cheaply_is_better_than_to_end_second(
 ) -> None:
     game = last_but_one()
     found = hint(game.rules, game.state, 0, language, engine=make(game.rules), budget=Budget(40))
-    assert found.reason.replace("\u202f", " ").replace("\xa0", " ").startswith(sentence)
+    assert found.figures.replace("\u202f", " ").replace("\xa0", " ").startswith(sentence)
 
 
 def test_who_wins_the_round_wins_by_the_higher_total() -> None:

@@ -5,6 +5,8 @@ import type {
   Choices,
   Create,
   Join,
+  Learn,
+  LessonPage,
   OpenTable,
   Problem,
   Replay,
@@ -62,6 +64,8 @@ function once<T>(path: string): Promise<T> {
 export const api = {
   choices: () => once<Choices>("choices").then(tell),
   rules: (game: string) => once<RulesPage>(`rules/${game}`),
+  lesson: (game: string) => once<LessonPage>(`lessons/${game}`),
+  learn: (game: string, wish: Learn) => post<Seated>(`lessons/${game}`, wish),
   tables: () => ask<OpenTable[]>("tables"),
   table: (id: string) => ask<Table>(`tables/${id}`),
   create: (wish: Create) => post<Seated>("tables", wish),

@@ -31,10 +31,14 @@ export interface Scene<V extends View = View> {
   own: View[] | null;
 }
 
-/** Why something is not possible, or what a bot would do: a sentence and its clause. */
+/**
+ * Why something is not possible, or what a bot would do: a sentence, its clause, and the figures
+ * behind it for those who ask.
+ */
 export interface Note {
   said: string;
   clause: string;
+  figures?: string;
 }
 
 export class Desk<V extends View = View> {
@@ -119,7 +123,7 @@ export class Desk<V extends View = View> {
     if (reply?.type === "rejected") this.note = reply;
     if (reply?.type !== "hint") return;
     this.hint = reply.move;
-    this.note = { said: reply.said, clause: "" };
+    this.note = { said: reply.said, clause: "", figures: reply.figures };
   }
 
   async undo(): Promise<void> {

@@ -5,6 +5,7 @@
 import type { Component } from "svelte";
 import type { Ahead } from "./by-itself.svelte";
 import type { Desk } from "./desk.svelte";
+import type { PicturePage } from "./learn";
 import type { Change, Moment } from "./moments";
 import type { View } from "./protocol";
 import { folderOf } from "./texts.svelte";
@@ -25,6 +26,8 @@ export interface GamePage<V extends View = View> {
   joy?: string[];
   /** Three cards: the game in a picture. */
   picture?: string[];
+  /** The game in pictures, loaded when somebody wants to see it. */
+  pictures?: () => Promise<{ default: PicturePage }>;
   cardName?: (card: string) => string;
   moveName?: (move: string) => string | null;
   /** Where a card stands when the hand is sorted by number. */

@@ -8,6 +8,8 @@ export interface Notice {
   question?: boolean;
   /** What can be done about it. */
   acts?: { label: string; main?: boolean; act: () => void }[];
+  /** Shows the figures behind it, where there are any. */
+  figures?: () => void;
   /** How it goes away, where that is up to the player. */
   close?: () => void;
 }

@@ -49,6 +49,13 @@ export async function sitDown(wish: Create, deal: boolean): Promise<void> {
   take(seated, wish.game);
 }
 
+/** Learn a game by playing it: a table of one's own, dealt at once. */
+export async function learn(game: string): Promise<void> {
+  const seated = await api.learn(game, { name: ownName() });
+  startAtOnce.add(seated.table);
+  take(seated, game);
+}
+
 export function playNow(game: GameChoice): Promise<void> {
   const players = game.seats.includes(PLAYERS) ? PLAYERS : game.seats[0]!;
   return sitDown({ game: game.name, players, name: ownName() }, true);

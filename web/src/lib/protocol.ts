@@ -169,12 +169,13 @@ export interface Reasons {
   reasons: Reason[];
 }
 
-/** The answer to `hint`. */
+/** The answer to `hint`: what to do and why, and for those who ask, the figures behind it. */
 export interface Advice {
   type: "hint";
   id: string;
   move: string;
   said: string;
+  figures: string;
 }
 
 /** The answer to `ping`; `time` is the server's, in seconds since 1970. */
@@ -256,7 +257,15 @@ export interface Table {
   broken: boolean;
 }
 
-/** The game as the viewer sees it. Moves told in events numbered below `remembered` may not be looked at again: cards that lie face down. The page drops those lines, and the server does not tell them again. */
+/** Where the learner is in a lesson: `at` is the number of the move that is due from him. `at` is null while others have to move. `step` of `steps` counts the learner's own decisions. `over`: the lesson is at its end; the game may go on. */
+export interface LessonPoint {
+  at: number | null;
+  step: number;
+  steps: number;
+  over: boolean;
+}
+
+/** The game as the viewer sees it. `lesson`: for its learner, as long as it goes its way. Moves told in events numbered below `remembered` may not be looked at again: cards that lie face down. The page drops those lines, and the server does not tell them again. */
 export interface Play {
   id: string;
   number: number;
@@ -267,6 +276,7 @@ export interface Play {
   undo: Undo;
   hint: boolean;
   deadlines: (number | null)[];
+  lesson: LessonPoint | null;
 }
 
 /** Something that happened, as the viewer saw it; `said` in the viewer's language. `undid` (of `undone`): how many of the last moves are taken back. */
@@ -315,6 +325,11 @@ export interface Join {
   salt?: string;
   token?: string | null;
   promise?: string | null;
+}
+
+/** A new table with the lesson of a game; its creator sits down on seat 0, to learn. */
+export interface Learn {
+  name: string;
 }
 
 /** A new table that goes on from a step of a finished game, seen from a seat: the creator's. */
@@ -380,7 +395,7 @@ export interface GameWords {
   labels: Record<string, string>;
 }
 
-/** A game and what can be chosen about it. */
+/** A game and what can be chosen about it; whether it has a lesson. */
 export interface GameChoice {
   name: string;
   title: string;
@@ -389,6 +404,7 @@ export interface GameChoice {
   options: OptionChoice[];
   cards: string[];
   words: GameWords;
+  lesson: boolean;
 }
 
 /** A level of the bots. */
@@ -424,6 +440,24 @@ export interface RulesPage {
   language: Language;
   markdown: string;
   clauses: Clause[];
+}
+
+/** What the coach says: what is asked and why it matters, a tip (or none), the clause. `at` is the number of the move that is due then, of the last move and one at the end; null where it is said of a new `thing` in any game. `cards` are shown beside it. */
+export interface CoachRemark {
+  at: number | null;
+  thing: string;
+  said: string;
+  tip: string;
+  clause: string;
+  cards: string[];
+}
+
+/** The lesson of a game in words: remarks of the same `at` are said one after the other. */
+export interface LessonPage {
+  game: string;
+  language: Language;
+  moves: number;
+  remarks: CoachRemark[];
 }
 
 /** A finished game on the shelf. */

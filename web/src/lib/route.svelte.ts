@@ -1,6 +1,6 @@
 /** Where we are. Paths are relative to the page’s root, wherever a proxy has put it. */
 
-export type Screen = "home" | "new" | "table" | "tv" | "replay" | "rules" | "history";
+export type Screen = "home" | "new" | "table" | "tv" | "replay" | "rules" | "learn" | "history";
 
 export interface Place {
   screen: Screen;
@@ -15,6 +15,7 @@ const SCREENS: Record<string, Screen> = {
   r: "replay",
   replay: "replay",
   rules: "rules",
+  learn: "learn",
   history: "history",
 };
 
@@ -30,7 +31,7 @@ export function parse(path: string, query = ""): Place {
 
 /** The root of the page under an address of it: what stands before the place. */
 export function rootOf(path: string): string {
-  return /^(.*?\/)(?:(?:t|tv|r|rules)\/[^/]+\/?|new|replay|history)?$/.exec(path)?.[1] ?? "/";
+  return /^(.*?\/)(?:(?:t|tv|r|rules|learn)\/[^/]+\/?|new|replay|history)?$/.exec(path)?.[1] ?? "/";
 }
 
 const root = new URL(rootOf(location.pathname), location.href);

@@ -22,6 +22,8 @@ interface Settings {
   rounds: "click" | "pace";
   /** Whether the page plays a card where there is no other choice. */
   forced: boolean;
+  /** Whether the coach speaks in ordinary games too. */
+  explain: boolean;
 }
 
 export const SPEEDS: readonly number[] = [0.5, 1, 2, 4];
@@ -46,6 +48,7 @@ const DEFAULTS: Settings = {
   speed: 1,
   rounds: "click",
   forced: false,
+  explain: false,
 };
 
 function load<T>(key: string, otherwise: T): T {

@@ -313,3 +313,25 @@ fault-wrong-salts = Die Anteile der Spieler passen nicht zu dem, was vor dem Geb
 fault-wrong-cards = Die Karten folgen nicht aus Geheimnis und Anteilen.
 fingerprint = Fingerabdruck des Gebens
 fingerprint-explained = Alle am Tisch müssen denselben sehen: Vergleiche ihn mit den anderen, wenn du sicher sein willst, dass allen dasselbe gezeigt wurde.
+
+## Lernen
+learn-by-playing = Beim Spielen lernen
+explain-as-we-go = Unterwegs erklären: Der Coach spricht, wenn etwas neu ist
+coach = Coach
+tip = Tipp:
+rule-clause = Regel { $clause }
+lesson-watch = Schau, was die anderen tun.
+lesson-try-again = Nichts passiert: Versuch es einfach noch einmal.
+lesson-step = { $step } von { $steps }
+lesson-skip = Lektion verlassen
+lesson-kept = Die Lektion wartet auf dich: Schließ dies, um weiterzumachen, oder finde sie später unter „Deine Tische“.
+lesson-is-over = Das war die Lektion
+lesson-what-now = Und jetzt?
+lesson-real-game = Jetzt ein richtiges Spiel
+in-pictures = Das Spiel in Bildern
+learn-goal = Worum es geht
+learn-turn = Ein Zug in Bildern
+learn-scoring = Die Wertung
+learn-signs = Was die Zeichen bedeuten
+face-down = eine verdeckte Karte
+hint-why = Warum?

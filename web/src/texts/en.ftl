@@ -313,3 +313,25 @@ fault-wrong-salts = The players’ shares do not fit what was promised before th
 fault-wrong-cards = The cards do not follow from the secret and the shares.
 fingerprint = Fingerprint of the deal
 fingerprint-explained = Everybody at the table must see the same one: compare it with the others if you want to be sure that all were shown the same.
+
+## Learning
+learn-by-playing = Learn by playing
+explain-as-we-go = Explain as we go: the coach speaks when something is new
+coach = Coach
+tip = Tip:
+rule-clause = Rule { $clause }
+lesson-watch = Watch what the others do.
+lesson-try-again = Nothing is lost: just try again.
+lesson-step = { $step } of { $steps }
+lesson-skip = Leave the lesson
+lesson-kept = The lesson waits for you: close this to go on with it, or find it later under “Your tables”.
+lesson-is-over = That was the lesson
+lesson-what-now = What now?
+lesson-real-game = Now a real game
+in-pictures = The game in pictures
+learn-goal = What it is about
+learn-turn = A turn in pictures
+learn-scoring = How it is scored
+learn-signs = What the signs mean
+face-down = a card face down
+hint-why = Why?

@@ -313,3 +313,25 @@ fault-wrong-salts = Les parts des joueurs ne correspondent pas à ce qui était 
 fault-wrong-cards = Les cartes ne découlent pas du secret et des parts.
 fingerprint = Empreinte de la donne
 fingerprint-explained = Tout le monde à la table doit voir la même : comparez-la avec les autres pour être sûr que la même chose a été montrée à tous.
+
+## Apprendre
+learn-by-playing = Apprendre en jouant
+explain-as-we-go = Expliquer en cours de partie : le coach parle quand quelque chose est nouveau
+coach = Coach
+tip = Astuce :
+rule-clause = Règle { $clause }
+lesson-watch = Regardez ce que font les autres.
+lesson-try-again = Rien n’est perdu : essayez encore.
+lesson-step = { $step } sur { $steps }
+lesson-skip = Quitter la leçon
+lesson-kept = La leçon vous attend : fermez ceci pour continuer, ou retrouvez-la plus tard sous « Vos tables ».
+lesson-is-over = La leçon est finie
+lesson-what-now = Et maintenant ?
+lesson-real-game = Maintenant, une vraie partie
+in-pictures = Le jeu en images
+learn-goal = De quoi il s’agit
+learn-turn = Un tour en images
+learn-scoring = Le décompte
+learn-signs = Ce que veulent dire les signes
+face-down = une carte face cachée
+hint-why = Pourquoi ?

@@ -20,6 +20,7 @@ from katzentisch.core.game import Refused
 from katzentisch.core.rulebook import Refusal
 from katzentisch.server.door.asyncapi import get_asyncapi
 from katzentisch.server.door.connection import Connection
+from katzentisch.server.door.lesson_requests import get_lesson, post_lesson
 from katzentisch.server.door.operator_requests import get_health, get_metrics
 from katzentisch.server.door.origins import as_the_proxy_says, has_sound_host, right_origin
 from katzentisch.server.door.page_requests import PACKED, get_page
@@ -58,6 +59,8 @@ MAX_BODY = 16_384
 REQUESTS = [
     get_choices,
     get_rules,
+    get_lesson,
+    post_lesson,
     get_tables,
     post_table,
     get_table,

@@ -242,8 +242,8 @@ class Connection:
         self.advising = asyncio.create_task(advise())
 
     async def _advice(self, live: LiveTable, command: str) -> protocol.Advice:
-        move, said = await live.bots.hint(self.viewer, self.language, self.address)
-        return protocol.Advice(command, move, said)
+        found = await live.bots.hint(self.viewer, self.language, self.address)
+        return protocol.Advice(command, found.text, found.reason, found.figures)
 
     def _refusal(self, command: str, key: str, **words: str) -> Rejected:
         return rejected(command, refused(key, **words), self.language)

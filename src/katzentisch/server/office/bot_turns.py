@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from katzentisch.bots.asked import NotLegal
+from katzentisch.bots.hints import BestMove
 from katzentisch.bots.levels import THOUGHTFUL
 from katzentisch.bots.standin import Choice
 from katzentisch.core.chance import below, seeded
@@ -20,6 +21,7 @@ from katzentisch.server.office.presence import Presence
 from katzentisch.server.protocol import BotTrouble
 from katzentisch.server.table import events
 from katzentisch.server.table.refused import refused
+from katzentisch.server.table.teaching import taught_move
 from katzentisch.storage.log import LogFailed
 
 
@@ -87,7 +89,7 @@ class BotTurns:
         if game is None or table.stage != "playing" or seat not in game.actors:
             return
         turn = Turn(seat, by, table.number, len(game.made))
-        choice = await self._choice(seat, level)
+        choice = self._taught(seat) or await self._choice(seat, level)
         async with self.keeper.lock:
             with suppress(Overtaken):
                 await self._make_any(turn, choice)
@@ -157,6 +159,14 @@ class BotTurns:
             raise Overtaken
         return game
 
+    def _taught(self, seat: int) -> Choice | None:
+        """What a bot does in a lesson, as long as that goes its way; who sat there may do other."""
+        table = self.keeper.table
+        if table.lesson is None or table.chairs[seat].occupant != "bot":
+            return None
+        move = taught_move(table.lesson, table.playing(), seat)
+        return None if move is None else Choice(move)
+
     async def _choice(self, seat: int, level: str) -> Choice | None:
         """What a bot would do; none where every bot fails."""
         try:
@@ -205,12 +215,12 @@ class BotTurns:
 
     # Advising
 
-    async def hint(self, seat: int, language: str, address: str) -> tuple[str, str]:
+    async def hint(self, seat: int, language: str, address: str) -> BestMove:
         """The best move as far as the seat can know, and why; one at a time for a seat."""
         self._allow_hint(seat)
         self.advised.add(seat)
         try:
-            move, reason = await self._hint(seat, language, address)
+            found = await self._hint(seat, language, address)
         except Refused:
             raise
         except Exception as error:
@@ -218,9 +228,9 @@ class BotTurns:
             raise refused("table-hint-failed") from None
         finally:
             self.advised.discard(seat)
-        if move not in self.keeper.table.playing().legal(seat):
+        if found.text not in self.keeper.table.playing().legal(seat):
             raise refused("table-hint-late")
-        return move, reason
+        return found
 
     def _allow_hint(self, seat: int) -> None:
         game = self.keeper.table.playing()
@@ -231,7 +241,7 @@ class BotTurns:
         if seat in self.advised:
             raise refused("table-hint-busy")
 
-    async def _hint(self, seat: int, language: str, address: str) -> tuple[str, str]:
+    async def _hint(self, seat: int, language: str, address: str) -> BestMove:
         table, seed = self.keeper.table, self._mood(seat)
         game = table.playing()
         names, asker = [chair.name for chair in table.chairs], (address, table.id)

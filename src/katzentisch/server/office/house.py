@@ -10,6 +10,7 @@ import msgspec
 
 from katzentisch.core.chance import seeded
 from katzentisch.core.game import Refused
+from katzentisch.core.lesson import LEARNER
 from katzentisch.server import protocol
 from katzentisch.server.office.live_table import LiveTable
 from katzentisch.server.office.office import Office
@@ -22,6 +23,7 @@ from katzentisch.server.table.happening import replayed
 from katzentisch.server.table.refused import refused
 from katzentisch.server.table.seat_names import readable_name
 from katzentisch.server.table.table import CardTable
+from katzentisch.server.table.teaching import in_the_log, taught
 from katzentisch.server.telling.lobby import open_table
 from katzentisch.storage.log import Entry, LogDamaged, LogFailed, Taken
 
@@ -69,6 +71,24 @@ class House:
         live = self._open(CardTable.created_from(table_id, logged, at))
         self.opened_by[address].add(table_id)
         return live
+
+    async def learn(self, game: str, wish: protocol.Learn, address: str) -> protocol.Seated:
+        """Open a table with the lesson of a game; nobody is invited to it, and no bot advises."""
+        name, lesson = readable_name(wish.name), taught(game)
+        record = lesson.record
+        wished = protocol.Create(
+            record["game"],
+            record["players"],
+            wish.name,
+            record["options"],
+            hints=False,
+            watch="nobody",
+        )
+        setup = setup_of(wished, self.office.outside.secret)
+        self._allow(address)
+        script = in_the_log(lesson)
+        live = await self._begin(msgspec.structs.replace(setup, lesson=script), address)
+        return await self._seat(live, name, LEARNER, "")
 
     async def branch(
         self, record: dict[str, Any], wish: protocol.Branch, address: str

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from katzentisch.bots import LEVELS
+from katzentisch.bots.hints import BestMove
 from katzentisch.bots.pool import HintsFull, Pool
 from katzentisch.bots.process import Failed, Lost
 from katzentisch.bots.standin import Choice
@@ -50,7 +51,7 @@ class Thinker(Protocol):
         seed: int,
         names: Sequence[str],
         asker: tuple[str, ...],
-    ) -> tuple[str, str]:
+    ) -> BestMove:
         """The best move as far as the seat can know, and why. The asker: an address and a table."""
 
     async def close(self) -> None:
@@ -94,15 +95,14 @@ class ProcessThinker:
         seed: int,
         names: Sequence[str],
         asker: tuple[str, ...],
-    ) -> tuple[str, str]:
+    ) -> BestMove:
         """The best move as far as the seat can know, and why."""
         try:
-            found = await self.pool.hint(rules, state, seat, language, seed, names, path=asker)
+            return await self.pool.hint(rules, state, seat, language, seed, names, path=asker)
         except HintsFull:
             raise refused("table-hints-full") from None
         except (Failed, Lost):
             raise refused("table-hint-failed") from None
-        return found.text, found.reason
 
     async def close(self) -> None:
         """Think no more."""

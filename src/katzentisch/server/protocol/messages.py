@@ -52,11 +52,12 @@ class Reasons(Message, frozen=True, tag="reasons"):
 
 
 class Advice(Message, frozen=True, tag="hint"):
-    """The answer to `hint`."""
+    """The answer to `hint`: what to do and why, and for those who ask, the figures behind it."""
 
     id: str
     move: str
     said: str
+    figures: str
 
 
 class Pong(Message, frozen=True, tag="pong"):
@@ -155,8 +156,21 @@ class Table(Struct, frozen=True):
     broken: bool
 
 
+class LessonPoint(Struct, frozen=True):
+    """Where the learner is in a lesson: `at` is the number of the move that is due from him.
+
+    `at` is null while others have to move. `step` of `steps` counts the learner's own decisions.
+    `over`: the lesson is at its end; the game may go on.
+    """
+
+    at: int | None
+    step: int
+    steps: int
+    over: bool
+
+
 class Play(Struct, frozen=True):
-    """The game as the viewer sees it.
+    """The game as the viewer sees it. `lesson`: for its learner, as long as it goes its way.
 
     Moves told in events numbered below `remembered` may not be looked at again: cards that lie
     face down. The page drops those lines, and the server does not tell them again.
@@ -171,6 +185,7 @@ class Play(Struct, frozen=True):
     undo: Undo
     hint: bool
     deadlines: list[float | None]
+    lesson: LessonPoint | None
 
 
 class Event(Struct, frozen=True):

@@ -73,7 +73,7 @@ class GameWords(Struct, frozen=True):
 
 
 class GameChoice(Struct, frozen=True):
-    """A game and what can be chosen about it."""
+    """A game and what can be chosen about it; whether it has a lesson."""
 
     name: str
     title: str
@@ -82,6 +82,7 @@ class GameChoice(Struct, frozen=True):
     options: list[OptionChoice]
     cards: list[str]
     words: GameWords
+    lesson: bool
 
 
 class LevelChoice(Struct, frozen=True):
@@ -122,6 +123,30 @@ class RulesPage(Struct, frozen=True):
     language: Language
     markdown: str
     clauses: list[Clause]
+
+
+class CoachRemark(Struct, frozen=True):
+    """What the coach says: what is asked and why it matters, a tip (or none), the clause.
+
+    `at` is the number of the move that is due then, of the last move and one at the end; null where
+    it is said of a new `thing` in any game. `cards` are shown beside it.
+    """
+
+    at: int | None
+    thing: str
+    said: str
+    tip: str
+    clause: str
+    cards: list[str]
+
+
+class LessonPage(Struct, frozen=True):
+    """The lesson of a game in words: remarks of the same `at` are said one after the other."""
+
+    game: str
+    language: Language
+    moves: int
+    remarks: list[CoachRemark]
 
 
 class ShelvedGame(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""What a client asks for over HTTP: a table, a seat, a branch."""
+"""What a client asks for over HTTP: a table, a seat, a lesson, a branch."""
 
 from typing import Annotated
 
@@ -47,6 +47,12 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
     salt: OldSalt = ""
     token: Token | None = None
     promise: SaltPromise | None = None
+
+
+class Learn(Struct, frozen=True, forbid_unknown_fields=True):
+    """A new table with the lesson of a game; its creator sits down on seat 0, to learn."""
+
+    name: Name
 
 
 class Branch(Struct, frozen=True, forbid_unknown_fields=True):

@@ -35,12 +35,12 @@ def branched(record: dict[str, Any], step: int, seat: int, chance: Chance) -> ev
     return events.Branched(record["id"], step, now["shuffles"], now["moves"])
 
 
-class BranchDealer:
-    """Deals the shuffles of the branch first, all later ones by another dealer."""
+class ArrangedDealer:
+    """Deals the shuffles that are known first, all later ones by another dealer."""
 
-    def __init__(self, rules: Rulebook, branch: events.Branched, later: Dealer) -> None:
+    def __init__(self, rules: Rulebook, shuffles: list[list[str]], later: Dealer) -> None:
         number = {card: kind for kind, card in enumerate(rules.cards)}
-        self.known = [[number[card] for card in deck] for deck in branch.shuffles]
+        self.known = [[number[card] for card in deck] for deck in shuffles]
         self.recorded, self.later = RecordedDealer(self.known), later
 
     def __call__(self, cards: Sequence[int], number: int) -> list[int]:

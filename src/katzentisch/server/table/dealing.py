@@ -7,7 +7,7 @@ from katzentisch.core.fair import FairDealer
 from katzentisch.core.game import Game
 from katzentisch.games import rulebook
 from katzentisch.server.table import events
-from katzentisch.server.table.branches import BranchDealer, go_on
+from katzentisch.server.table.branches import ArrangedDealer, go_on
 from katzentisch.server.table.chairs import Chair
 from katzentisch.server.table.chronicle import Note
 from katzentisch.server.table.promises import LockedDeal
@@ -59,7 +59,7 @@ def lock(table: CardTable, name: str, bots: list[int], at: float) -> None:
     """The promises stand; whoever has made one opens it now."""
     gather(table, name, bots)
     table.stage = "dealing"
-    promises = ["" if table.branch else chair.promise for chair in table.chairs]
+    promises = ["" if table.arranged else chair.promise for chair in table.chairs]
     table.deal = LockedDeal.of(table.number, at, promises)
     table.chairs = [replace(chair, promise="") for chair in table.chairs]
     if table.deal.unopened:
@@ -107,7 +107,8 @@ def deal(table: CardTable, at: float) -> None:
 def dealt(table: CardTable) -> Game:
     """The present game before its first move."""
     rules, fair = rulebook(table.setup.game), fair_dealer(table)
-    dealer = fair if table.branch is None else BranchDealer(rules, table.branch, fair)
+    known = table.arranged
+    dealer = fair if known is None else ArrangedDealer(rules, known, fair)
     return Game(rules, table.setup.players, dealer, table.setup.options)
 
 

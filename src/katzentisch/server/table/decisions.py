@@ -15,6 +15,7 @@ from katzentisch.server.table.consent import Around
 from katzentisch.server.table.refused import refused
 from katzentisch.server.table.seat_names import distinct
 from katzentisch.server.table.table import CardTable
+from katzentisch.server.table.teaching import other_way
 
 
 def decide(
@@ -106,7 +107,8 @@ def decide_talking(
 
 
 def decide_move(table: CardTable, seat: int, text: str) -> events.Moved:
-    refusal = table.deciding(seat).why_not(seat, text)
+    game = table.deciding(seat)
+    refusal = game.why_not(seat, text) or other_way(table.lesson, game, seat, text)
     if refusal is not None:
         raise Refused(refusal)
     return events.Moved(seat, text)

@@ -31,6 +31,9 @@ def record(table: CardTable, game: Game, at: float) -> dict[str, Any]:
     if table.branch is not None:
         # Its first cards come from another game, so there is no promise to open.
         extras["branch"] = {"game": table.branch.game, "step": table.branch.step}
+    elif table.lesson is not None:
+        # Its cards stand in every house, so there is nothing to promise either.
+        extras["lesson"] = True
     elif table.deal is not None:
         extras["fair"] = table.deal.told(table.seeds.seed(table.number))
     else:

@@ -22,6 +22,16 @@ class Branched(Struct, frozen=True):
     moves: list[tuple[int, str]]
 
 
+class Taught(Struct, frozen=True):
+    """A lesson: its deal, and move by move the seat and all that goes on with it, the usual first.
+
+    It is here as it was when the table was opened: the house may bring another one later.
+    """
+
+    shuffles: list[list[str]]
+    moves: list[tuple[int, list[str]]]
+
+
 class Created(Struct, frozen=True, tag="created"):
     """A table. `secret` is the root of all its deals, `brain` of all its bots' chance."""
 
@@ -38,6 +48,7 @@ class Created(Struct, frozen=True, tag="created"):
     branch: Branched | None = None
     # By seat, for those where it is not `level`.
     levels: list[str] = []
+    lesson: Taught | None = None
 
 
 class Sat(Struct, frozen=True, tag="sat"):

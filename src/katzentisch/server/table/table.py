@@ -173,6 +173,17 @@ class CardTable:
         """Where the present game goes on from; only the first game of a table does."""
         return self.setup.branch if self.number == 1 else None
 
+    @property
+    def lesson(self) -> events.Taught | None:
+        """The lesson that the present game is; only the first game of a table can be one."""
+        return self.setup.lesson if self.number == 1 else None
+
+    @property
+    def arranged(self) -> list[list[str]] | None:
+        """The shuffles of a game whose cards come from elsewhere: nobody deals them anew."""
+        known = self.branch or self.lesson
+        return None if known is None else known.shuffles
+
     def playing(self) -> Game:
         """The game in progress; raises Refused where there is none."""
         if self.stage == "over":

@@ -12,6 +12,7 @@ from katzentisch.server import protocol
 from katzentisch.server.table.consent import Around
 from katzentisch.server.table.promises import OPENING_SECONDS
 from katzentisch.server.table.table import CardTable
+from katzentisch.server.telling.coach import lesson_point
 from katzentisch.server.telling.narrator import refusal_said, sentences_or_none
 
 
@@ -110,6 +111,7 @@ def play_for(table: CardTable, viewer: int, deadlines: list[float | None]) -> pr
         "no" if viewer == SPECTATOR else table.undo(viewer),
         table.setup.hints and bool(legal),
         deadlines,
+        lesson_point(table, viewer),
     )
 
 

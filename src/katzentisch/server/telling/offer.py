@@ -7,7 +7,7 @@ from katzentisch.bots import LEVELS
 from katzentisch.core.clauses import clauses, page
 from katzentisch.core.rulebook import Option, Rulebook
 from katzentisch.core.texts import texts
-from katzentisch.games import rulebook, rulebooks
+from katzentisch.games import lesson_of, rulebook, rulebooks
 from katzentisch.server import protocol
 from katzentisch.server.protocol import Language
 from katzentisch.server.telling.game_words import game_words
@@ -31,7 +31,14 @@ def _game(rules: Rulebook, language: Language) -> protocol.GameChoice:
     cards = list(rules.cards)
     words = game_words(rules, language)
     return protocol.GameChoice(
-        rules.name, rules.title, rules.letter, list(rules.seats), options, cards, words
+        rules.name,
+        rules.title,
+        rules.letter,
+        list(rules.seats),
+        options,
+        cards,
+        words,
+        lesson_of(rules) is not None,
     )
 
 

@@ -29,3 +29,4 @@ hint-even =
 ## Begründungen. Ein Zug steht für seine Folgen: „{ $move }: …“, „mit { $other } …“.
 
 hint-any-game = { $move }: mehr Punkte als mit „{ $other }“ in { $share } der Welten, weniger in { $otherShare }.
+    .plain = { $move }: das geht meist besser aus als „{ $other }“.

@@ -99,6 +99,7 @@ table-wrong-token = Dieser Link öffnet an diesem Tisch keinen Platz (mehr); nim
 table-hints-off = An diesem Tisch gibt es keine Tipps
 table-hint-busy = Ein Tipp für dich ist schon unterwegs; bitte warte auf ihn
 table-hints-full = Gerade warten viele auf einen Tipp; bitte versuch es gleich noch einmal
+table-lesson-other-way = Das erlauben die Regeln, aber die Lektion geht einen anderen Weg
 table-hint-late = Das Spiel ist schon weiter; bitte noch einmal um einen Tipp
 table-hint-failed = Hier ließ sich kein Tipp finden; bitte entscheide ohne
 table-no-decision = Du hast gerade nichts zu entscheiden

@@ -29,3 +29,4 @@ hint-even =
 ## Reasons. A move stands for what it leads to: “{ $move }: …”, “with { $other } …”.
 
 hint-any-game = { $move }: more points than with “{ $other }” in { $share } of the worlds, fewer in { $otherShare }.
+    .plain = { $move }: this mostly does better than “{ $other }”.

@@ -99,6 +99,7 @@ table-wrong-token = This link opens no seat at this table (any more); take a fre
 table-hints-off = There are no hints at this table
 table-hint-busy = A hint for you is on its way already; please wait for it
 table-hints-full = Many people are waiting for a hint just now; please try again in a moment
+table-lesson-other-way = The rules allow that, but the lesson goes another way
 table-hint-late = The game has moved on; ask for a hint again
 table-hint-failed = No hint could be found here; please decide without one
 table-no-decision = You have no decision to make now

@@ -35,3 +35,4 @@ hint-even =
 ## Les raisons. Un coup vaut par ce qui s’ensuit : « { $move } : … », « avec { $other } … ».
 
 hint-any-game = { $move } : plus de points qu’avec « { $other } » dans { $share } des mondes, moins dans { $otherShare }.
+    .plain = { $move } : cela réussit en général mieux que « { $other } ».

@@ -99,6 +99,7 @@ table-wrong-token = Ce lien n’ouvre pas (ou plus) de place à cette table ; pr
 table-hints-off = Il n’y a pas de conseils à cette table
 table-hint-busy = Un conseil est déjà en route pour vous ; attendez-le un instant
 table-hints-full = Beaucoup de monde attend un conseil en ce moment ; réessayez dans un instant
+table-lesson-other-way = Les règles le permettent, mais la leçon prend un autre chemin
 table-hint-late = La partie a continué ; redemandez un conseil
 table-hint-failed = Aucun conseil n’a pu être trouvé ici ; décidez sans conseil
 table-no-decision = Vous n’avez rien à décider pour l’instant

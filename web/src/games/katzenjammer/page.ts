@@ -20,6 +20,7 @@ export default {
   scoresNow,
   joy: ["mouse", "mouse", "paw"],
   picture: ["2", "J", "5"],
+  pictures: () => import("./learn/page"),
   cardName,
   moveName,
   rank: (card) => (card === "J" ? 100 : Number(card)),

@@ -17,6 +17,7 @@ export default {
   HowScored,
   joy: ["shape-R", "shape-Y", "shape-G", "shape-B"],
   picture: ["G12", "RM", "B7"],
+  pictures: () => import("./learn/page"),
   cardName,
   moveName,
   rank,

@@ -14,6 +14,7 @@ export default {
   Back,
   joy: ["suitcase", "suitcase", "paw"],
   picture: ["-10", "15", "8"],
+  pictures: () => import("./learn/page"),
   cardName,
   moveName,
   rank: Number,

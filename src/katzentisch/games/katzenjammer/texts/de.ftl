@@ -129,9 +129,67 @@ legend = Karten: 1 bis 5 sind Katzen dieses Wertes, J ist ein Joker.
 ## Why a move is best: “{ $move }: …”, “with { $other } …”.
 
 hint-blues-buy = { $move }: du bekommst die Reihe zu diesem Preis in { $share } der Welten und hast dort am Ende { $points } Punkte mehr als mit „{ $other }“, der Preis mitgerechnet.
+    .plain = { $move }: die Reihe ist dir diesen Preis wert.
 hint-blues-dear = { $move }: mit „{ $other }“ bekämst du die Reihe in { $share } der Welten und hättest dort am Ende { $points } Punkte weniger: Sie ist ihren Preis nicht wert.
+    .plain = { $move }: die Reihe ist nicht wert, was sie dich kosten würde.
 hint-blues-drive = { $move }: in { $share } der Welten bietet jemand anders mehr und zahlt so mehr für die Reihe.
+    .plain = { $move }: andere gehen wahrscheinlich höher und zahlen so mehr für die Reihe.
 hint-blues-spare = { $move }: diese Karten gehören zu keinem Quartett, anders als die von „{ $other }“.
+    .plain = { $move }: diese Karten brauchst du für kein Quartett.
 hint-blues-mice = { $move }: du fängst bis zum Ende des Spiels im Mittel { $mice } Mäuse, mit „{ $other }“ { $otherMice }.
+    .plain = { $move }: so fängst du mehr Mäuse.
 hint-blues-jokers = { $move }: du hast am Ende in { $share } der Welten die meisten Joker, was { $penalty } Mäuse kostet, mit „{ $other }“ in { $otherShare }.
+    .plain = { $move }: so hast du am Ende seltener die meisten Joker.
 hint-blues-points = { $move }: du beendest das Spiel im Mittel mit { $points } Punkten und hast in { $share } der Welten die meisten Joker, was { $penalty } Mäuse kostet.
+    .plain = { $move }: nichts anderes verspricht deutlich mehr Punkte.
+
+## Die Lektion: was der Coach vor jeder Entscheidung sagt; „.else“ antwortet auf einen anderen möglichen Zug.
+
+lesson-goal = Wer am Ende die meisten Mäuse hat, gewinnt. Vier Katzen vom gleichen Wert bringen so viele Mäuse, wie der Wert sagt.
+lesson-row = Der Bandleader ♪ hat eine Reihe aufgedeckt: 2, 5, 5. Sie wird versteigert und mit Handkarten bezahlt.
+lesson-first-bid = Du hast zwei 5er, und zwei liegen in der Reihe: zusammen ein Quartett! Geboten ist eine 2. Biete eine 3: gerade höher, und sie fehlt dir am wenigsten.
+    .tip = Fang niedrig an: Was du bietest, zahlst du auch.
+    .else = Das ist erlaubt, aber die Reihe passt genau zu dir, und wenig genügt vielleicht: Versuch es mit einer 3
+lesson-outbid = Jetzt ist eine 5 geboten. Mehr Karten schlagen weniger, egal wie hoch: Zwei 1er sind mehr als eine 5. Biete zwei 1er.
+    .tip = Unter jedem Gebot steht sein Preis: ● eine Katze, ★ ein Joker.
+    .else = Das ist erlaubt, aber zwei 1er genügen und kosten dich am wenigsten
+lesson-pay = Die Reihe gehört dir. Zahl zwei 1er. Ein Joker könnte für eine stehen, läge dann aber bis zum Ende vor dir, und zu viele Joker kosten Mäuse.
+    .tip = Tipp auf Karten, um andere zu wählen, und zahl dann.
+    .else = Du darfst mit dem Joker zahlen, aber er läge für immer vor dir: Zahl mit beiden 1ern
+lesson-foursome = Du hast die Reihe auf die Hand genommen. Nur wer sie kauft, darf Quartette vorführen: Vier 5er bringen fünf Mäuse.
+    .tip = Ein Joker kann eine Katze ersetzen, aber echte Katzen sind sicherer.
+    .else = Das ginge, aber vier echte 5er bringen alle fünf Mäuse und schonen deinen Joker: Führ sie vor
+lesson-done = Du hast kein weiteres Quartett: Sag, dass du fertig bist. Wer eine Reihe kauft, ist der nächste Bandleader.
+lesson-joker-row = Eine Reihe endet mit einem Wert, der schon daliegt, oder mit einem Joker. Nach einem Joker ziehen alle eine Karte: Du hast eine 3 bekommen.
+lesson-most-jokers = Wer am Ende die meisten Joker hat, verliert fünf Mäuse. In dieser Reihe liegt einer, und die 4 hilft dir nicht: Passe.
+    .tip = „2 ≠“ ist ein Gebot von zwei verschiedenen Karten: mehr als jede einzelne, weniger als jedes Paar.
+    .else = Du könntest bieten, kaufst aber einen Joker und kein Quartett: Passe diesmal
+lesson-speak-first = 3, 1, 3, und du hast zwei 3er! Du sitzt links vom Bandleader und bietest zuerst. Biete eine 2, ein billiger Anfang.
+    .tip = Wer passt, ist aus dieser Versteigerung heraus.
+    .else = Das ist erlaubt, aber ein niedriger Anfang kostet weniger, und die Reihe lohnt sich: Biete eine 2
+lesson-different = Geboten ist eine 4. Zwei verschiedene Karten schlagen jede einzelne: Biete „2 ≠“.
+    .tip = Du nennst nur die Zahl; welche Karten du zahlst, wählst du später.
+    .else = Das ist erlaubt, aber zwei verschiedene Karten genügen hier
+lesson-pay-joker = Behalt beide 3er für das Quartett. Zahl mit der 2 und lass den Joker irgendeinen anderen Wert sein; er liegt von nun an vor dir.
+    .tip = Ein Joker schadet nicht, solange jemand anders mehr hat.
+    .else = So darfst du zahlen, aber deine 3er gehören zusammen: Zahl mit der 2 und dem Joker
+lesson-second-foursome = Zwei 3er aus der Reihe und deine beiden: Führ sie vor, das bringt drei Mäuse.
+    .else = Lass keine drei Mäuse liegen: Führ deine vier 3er vor
+lesson-done-again = Du hast nur noch eine 1. Du bist fertig und wieder der Bandleader.
+lesson-must-pass = Geboten ist eine 5, und mit einer 1 kannst du nicht höher gehen: Passe. Achte jetzt auf deinen linken Nachbarn.
+lesson-end-pool = Die letzte Maus ist gefangen, und damit ist das Spiel sofort zu Ende.
+lesson-end-mice = Deine Quartette: Vier 5er brachten fünf Mäuse, vier 3er drei. Das macht acht.
+lesson-end-jokers = Vor dir liegt ein Joker. Dein linker Nachbar hat auch acht Mäuse gefangen, aber zwei Joker, die meisten, und verliert fünf Mäuse. Du gewinnst mit acht.
+
+## Was der Coach in jedem Spiel erklärt, wenn es neu ist.
+
+coach-auction = Die Reihe wird versteigert. Biete höher oder passe; das höchste Gebot bekommt die ganze Reihe. Mehr Karten schlagen weniger, dann entscheidet der Wert.
+    .tip = Biete, was du entbehren kannst, für das, was vier Gleiche macht.
+coach-pay = Du hast die Reihe gewonnen. Wähle die Karten für dein Gebot; bezahlte Joker bleiben vor dir liegen.
+    .tip = Behalt die Werte, von denen du viele hast.
+coach-foursomes = Vier Karten eines Wertes bringen so viele Mäuse, wie der Wert sagt. Vorführen darf nur, wer die Reihe gekauft hat, und nur jetzt.
+    .tip = Der Joker ersetzt jede Katze, liegt dann aber vor dir.
+coach-joker-row = Die Reihe endete mit einem Joker, darum haben alle eine Karte gezogen.
+    .tip = Wer diese Reihe kauft, kauft auch den Joker.
+coach-displayed = Jetzt liegen Joker aus. Wer am Ende die meisten hat, die auf der Hand mitgezählt, verliert fünf Mäuse.
+    .tip = Los wird man Joker nur, wenn man vier als Joker vorführt.

@@ -146,15 +146,67 @@ legend = Cartes : leur nombre est ce qu’elles comptent ; −5 peut aussi s’�
 ## Why a move is best: “{ $move }: …”, “with { $other } …”.
 
 hint-tschuess-leave = { $move } : vous quittez la manche à bon compte, avec { $card }, dans { $share } des mondes ; avec « { $other } », vous finissez deuxième, sans rien, dans { $otherShare }.
+    .plain = { $move } : partez maintenant à bon compte, avec { $card }, avant de finir deuxième, sans rien.
 hint-tschuess-win = { $move } : vous gagnez la manche dans { $share } des mondes, contre { $otherShare } avec « { $other } ».
+    .plain = { $move } : votre meilleure chance de gagner la manche.
 hint-tschuess-second = { $move } : vous finissez deuxième, sans rien, dans { $share } des mondes, contre { $otherShare } avec « { $other } ».
+    .plain = { $move } : vous risquez moins de finir deuxième, sans rien.
 hint-tschuess-points =
     { $move } : la manche vous rapporte { $points ->
         [one] { $points } point
        *[other] { $points } points
     } en moyenne, contre { $otherPoints } avec « { $other } ».
+    .plain = { $move } : la manche vous rapporte ainsi plus de points.
 hint-tschuess-usual =
     { $move } : la manche vous rapporte { $points ->
         [one] { $points } point
        *[other] { $points } points
     } en moyenne ; vous la gagnez dans { $wins } des mondes et finissez deuxième dans { $second }.
+    .plain = { $move } : rien d’autre ne promet nettement plus dans cette manche.
+
+## La leçon : ce que dit le coach avant chaque décision ; « .else » répond à un autre coup possible.
+
+lesson-goal = On joue pour les cartes-points de la rangée : −5, 6 et 13. La plus forte somme de cartes-points gagne la partie.
+lesson-play = Tous choisissent une carte face cachée et la retournent ensemble. Le total le plus faible est éliminé et prend la plus basse carte-points, ici le −5. Jouez le 9.
+    .tip = Inutile d’être haut, il suffit de n’être pas le plus bas : gardez vos meilleures cartes.
+    .else = Toute carte est permise ; avec le 9 vous êtes à l’abri et gardez vos cartes fortes pour plus tard
+lesson-lowest = Votre voisin de gauche était le plus bas : il est éliminé et a pris le −5. Votre 9 reste devant vous, et les cartes s’additionnent. Le 6 ira au plus bas : ajoutez le 8.
+    .tip = La plus basse carte de la rangée est toujours la prochaine à partir.
+    .else = Toute carte est permise ; gardez le 12 et le 15 pour plus tard et ajoutez le 8
+lesson-tie = Vous êtes le plus bas avec 17, mais pas le seul : égalité. Personne n’est éliminé, et tous jouent encore une carte. Prenez de l’avance avec le 12.
+    .tip = Une égalité en tête ne décide rien non plus.
+    .else = Toute carte est permise, mais une petite vous éliminerait ici : jouez le 12
+lesson-duel = Vous n’êtes plus que deux : un duel pour le 13. Le total le plus fort le prend, l’autre n’a rien du tout. Jouez le 15 !
+    .tip = Vous avez 29, l’autre a 24.
+    .else = Toute carte est permise, mais qui perd le duel n’a rien : jouez votre 15
+lesson-exchange = Vous avez gagné la manche et le 13 ! Toutes les mains sont complétées. Le gagnant peut échanger des cartes avant de voir la nouvelle rangée : mettez le −5 de côté.
+    .tip = Les cartes en main ne comptent rien à la fin ; elles ne servent qu’à être jouées.
+    .else = Vous pouvez échanger ce que vous voulez ; −5 et 1 sont vos cartes les plus faibles, commencez par le −5
+lesson-exchange-more = Et maintenant l’autre carte faible : mettez aussi le 1 de côté, s’il est encore là.
+    .else = C’est permis, mais le reste de votre main est utile : ne mettez de côté que −5 et 1
+lesson-draw = Cela suffit : piochez deux nouvelles cartes.
+    .else = Vous pouvez en échanger d’autres, mais le reste de votre main est utile : piochez maintenant
+lesson-second-row = La nouvelle rangée : −5, 9, 10. Le −5 part en premier, soyez donc haut : jouez le 13.
+    .tip = Ce qui est devant les autres est visible : comptez.
+    .else = Toute carte est permise, mais une petite pourrait vous valoir le −5 : jouez le 13
+lesson-leave = Le −5 est parti. Maintenant le plus bas prend le 9. Le gagnant du duel n’aura qu’un point de plus, et le perdant rien : partez maintenant. Jouez le 2.
+    .tip = Tout l’art est de partir au bon moment.
+    .else = Vous pouvez rester, mais un duel pour un point de plus peut ne rien rapporter : jouez le 2
+lesson-end-cards = Sous votre carte se trouvent le 13 et le 9 : 22 points. Ce qui reste en main ne compte rien.
+lesson-end-second = Au duel pour le 10, un joueur est reparti les mains vides. Vous étiez parti à temps, avec le 9.
+lesson-end-deck = On continue ainsi, manche après manche, jusqu’à épuisement de la pioche.
+
+## Ce que le coach explique dans toute partie quand c’est nouveau.
+
+coach-play = Choisissez une carte, face cachée ; toutes sont retournées ensemble, et ce qui est devant vous s’additionne.
+    .tip = Inutile d’être haut, il suffit de n’être pas le plus bas.
+coach-lowest = Le total le plus faible est éliminé et prend la plus basse carte-points de la rangée ; les cartes des autres restent.
+    .tip = La prochaine carte à partir ressort dans la rangée.
+coach-tie = Une égalité pour le total le plus faible, ou le plus fort, ne décide rien : tous ceux qui sont en lice jouent encore une carte.
+    .tip = Les cartes continuent de s’additionner.
+coach-duel = Il n’en reste que deux : le total le plus fort prend la dernière carte-points, l’autre n’a rien.
+    .tip = C’est le moment de vos meilleures cartes.
+coach-out = Vous êtes éliminé de cette manche et gardez vos autres cartes ; la manche continue sans vous.
+    .tip = Comptez ce que les autres dépensent : cela leur manquera.
+coach-exchange = Avant la nouvelle rangée, vous pouvez mettre des cartes de côté et en piocher autant.
+    .tip = Échangez vos cartes les plus basses.
