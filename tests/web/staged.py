@@ -113,7 +113,7 @@ class Stage:
         if said["type"] == "hint" and self.position:
             move = self.position.legal[-1]
             words = max((one.said for one in self.position.refused), key=len, default=move)
-            answer: dict[str, Any] = {"type": "hint", "move": move, "said": words}
+            answer: dict[str, Any] = {"type": "hint", "move": move, "said": words, "figures": words}
         elif said["type"] == "why" and self.position:
             refused = [one for one in self.position.refused if not one.possible]
             reasons = [msgspec.to_builtins(one) for one in refused[:1]]
@@ -151,7 +151,7 @@ class Stage:
             *(seats, 0, "0" * 64, [], None, self.requests, [], None, False, False),
         )
         play = protocol.Play(
-            f"game{self.shown}", 1, 0, "0" * 64, here.view, here.legal, "free", bool(here.legal), [None] * 6
+            f"game{self.shown}", 1, 0, "0" * 64, here.view, here.legal, "free", bool(here.legal), [None] * 6, None
         )
         update = protocol.Update(self.shown, 0.0, OWN, table, play, [])
         self.socket.send(msgspec.json.encode(update).decode())
