@@ -97,7 +97,7 @@ def test_a_cut_line_is_mended(house: HouseOfCards, new_page: NewPage) -> None:
     before = hand(page)
     lines[-1].close(code=1012)
     until(lambda: len(lines) > 1, page)
-    page.wait_for_selector(".lost", state="detached")
+    page.wait_for_selector("[data-notice=lost]", state="detached")
     assert hand(page) == before
     act(page, "mouse")
     until(lambda: len(hand(page)) == len(before) - 1, page)
@@ -119,9 +119,9 @@ def test_a_killed_server_loses_nothing(
         until(lambda: len(hand(page)) == cards - 1, page)
         before = hand(page)
         house.kill()
-        page.wait_for_selector(".lost")
+        page.wait_for_selector("[data-notice=lost]")
         house.open()
-        page.wait_for_selector(".lost", state="detached")
+        page.wait_for_selector("[data-notice=lost]", state="detached")
         assert hand(page) == before
         act(page, "mouse")
         until(lambda: len(hand(page)) == cards - 2, page)
@@ -192,13 +192,16 @@ def test_the_page_is_light() -> None:
     assert sum(len(gzip.compress(file.data)) for file in files) < MOST_KILOBYTES * 1000
 
 
-def test_a_phrase_stands_beside_its_player(house: HouseOfCards, new_page: NewPage) -> None:
+def test_a_phrase_is_shown_with_its_speaker(house: HouseOfCards, new_page: NewPage) -> None:
     page = new_page(PHONE)
     page.goto(house.seat_link(house.create(for_players(3).name, 3)))
     deal(page)
+    page.get_by_role("button", name="More").tap()
     page.get_by_role("button", name="Say something").tap()
-    page.locator("dialog .phrases button").first.tap()
-    page.wait_for_selector(".player.mine .bubble")
+    phrase = page.locator("dialog .phrases button").first
+    said = phrase.inner_text()
+    phrase.tap()
+    expect(page.locator(".speech")).to_have_text(f"Ada: {said}")
 
 
 def test_a_choice_can_be_changed_until_all_have_chosen(
