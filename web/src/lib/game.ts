@@ -7,6 +7,7 @@ import type { Ahead } from "./by-itself.svelte";
 import type { Desk } from "./desk.svelte";
 import type { Change, Moment } from "./moments";
 import type { View } from "./protocol";
+import type { Telling } from "./telling";
 import { folderOf } from "./texts.svelte";
 
 export interface GamePage<V extends View = View> {
@@ -25,6 +26,10 @@ export interface GamePage<V extends View = View> {
   joy?: string[];
   /** Three cards: the game in a picture. */
   picture?: string[];
+  /** What is told of the table to those who listen. */
+  tell?: (desk: Desk<V>) => Telling;
+  /** Moves by which a player does nothing more for now: what the key for passing makes. */
+  passes?: readonly string[];
   cardName?: (card: string) => string;
   moveName?: (move: string) => string | null;
   /** Where a card stands when the hand is sorted by number. */

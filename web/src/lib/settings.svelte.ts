@@ -22,6 +22,8 @@ interface Settings {
   rounds: "click" | "pace";
   /** Whether the page plays a card where there is no other choice. */
   forced: boolean;
+  /** Whether single keys do something at the table. */
+  keys: boolean;
 }
 
 export const SPEEDS: readonly number[] = [0.5, 1, 2, 4];
@@ -46,6 +48,7 @@ const DEFAULTS: Settings = {
   speed: 1,
   rounds: "click",
   forced: false,
+  keys: true,
 };
 
 function load<T>(key: string, otherwise: T): T {

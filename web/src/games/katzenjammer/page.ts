@@ -7,6 +7,7 @@ import HowScored from "./HowScored.svelte";
 import SoFar from "./SoFar.svelte";
 import { scoresNow } from "./standing";
 import { beat, next, opening } from "./moments";
+import { tell } from "./telling";
 import Table from "./Table.svelte";
 import type { Seen } from "./view";
 import { cardName, moveName } from "./words";
@@ -20,6 +21,8 @@ export default {
   scoresNow,
   joy: ["mouse", "mouse", "paw"],
   picture: ["2", "J", "5"],
+  tell,
+  passes: ["pass", "stop"],
   cardName,
   moveName,
   rank: (card) => (card === "J" ? 100 : Number(card)),

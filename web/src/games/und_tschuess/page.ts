@@ -4,6 +4,7 @@ import Back from "./Back.svelte";
 import { part } from "./chapters";
 import Face from "./Face.svelte";
 import { beat, roundsDone } from "./moments";
+import { tell } from "./telling";
 import Table from "./Table.svelte";
 import type { Seen } from "./view";
 import { cardName, moveName } from "./words";
@@ -14,6 +15,8 @@ export default {
   Back,
   joy: ["suitcase", "suitcase", "paw"],
   picture: ["-10", "15", "8"],
+  tell,
+  passes: ["keep"],
   cardName,
   moveName,
   rank: Number,
