@@ -8,12 +8,13 @@ from random import Random
 from playwright.sync_api import Page
 
 from tests.web.diary import LISTEN
-from tests.web.playing import LOOK, MOST_LOOKS
+from tests.web.playing import LOOK
 
 TEXTS = Path(__file__).parents[2] / "web" / "src"
 REQUEST = re.compile(r"^do-[\w-]+ = (.+)$", re.MULTILINE)
 OVER = "The game is over"
 MOST_STEPS = 12
+MOST_LOOKS = 600
 
 
 def requests(game: str) -> list[str]:
@@ -52,9 +53,12 @@ class Blind:
 
     def sheet(self) -> str:
         """The sheet that lies over the table, by its name."""
-        tree = self.page.locator("body").aria_snapshot()
-        found = re.search(r'- dialog "([^"]*)"', tree)
-        return found[1] if found else ""
+        open_ones = self.page.get_by_role("dialog")
+        if not open_ones.count():
+            return ""
+        named = re.match(r'- dialog "([^"]*)"', open_ones.first.aria_snapshot())
+        assert named, "a sheet without a name"
+        return named[1]
 
     def decisions(self) -> Iterator[str]:
         """Each thing that is asked of this player, until the game is over."""
@@ -75,7 +79,8 @@ class Blind:
                 assert "button" in self.focus(), self.focus()
                 self.page.keyboard.press("Enter")
             self.page.wait_for_timeout(LOOK)
-        raise AssertionError("nothing was asked, and the game is not over")
+        tail = self.page.evaluate("window.spoken.slice(-4)")
+        raise AssertionError(f"nothing was asked, and the game is not over: {tail} {self.focus()}")
 
     def decide(self) -> str:
         """Go some steps by arrows, back to what is possible, and choose it; its name."""

@@ -44,9 +44,13 @@ function asked(game: string, phase: string): string {
   return own ?? t("your-turn");
 }
 
-/** What tells one own decision from the next; empty while others decide. */
+/**
+ * What tells one own decision from the next; empty while others decide. The same may be possible
+ * again at once, where two cards are alike.
+ */
 export function decision(desk: Desk): string {
-  return desk.myTurn ? [desk.view.phase, ...desk.scene.legal].join(" ") : "";
+  const { made = 0, legal } = desk.scene;
+  return desk.myTurn ? [made, desk.view.phase, ...legal].join(" ") : "";
 }
 
 /** What is asked, and what it is about. */
