@@ -8,13 +8,12 @@ from random import Random
 from playwright.sync_api import Page
 
 from tests.web.diary import LISTEN
-from tests.web.playing import LOOK
+from tests.web.playing import LOOK, MOST_LOOKS
 
 TEXTS = Path(__file__).parents[2] / "web" / "src"
 REQUEST = re.compile(r"^do-[\w-]+ = (.+)$", re.MULTILINE)
 OVER = "The game is over"
 MOST_STEPS = 12
-MOST_LOOKS = 600
 
 
 def requests(game: str) -> list[str]:

@@ -37,7 +37,8 @@ export function deedOf(event: Pressed): Deed | number | null {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return null;
   if (event.repeat) return null;
   if (/^\d$/.test(event.key)) return (Number(event.key) + 9) % 10;
-  return KEYS[event.key.toLowerCase()] ?? null;
+  const key = event.key.toLowerCase();
+  return Object.hasOwn(KEYS, key) ? KEYS[key]! : null;
 }
 
 /** Whether a key belongs to what has the focus: a field, or anything in a dialog. */

@@ -62,13 +62,13 @@ export function handTold(desk: Desk): string {
   const cards = desk.view.hand as string[] | undefined;
   if (!cards) return t("told-no-hand");
   const names = lyingHand(desk, cards).map((card) => cardName(desk.game, card));
-  return t("told-hand", { count: cards.length, cards: names.join(", ") || t("nothing") });
+  return t("told-hand", { cards: cards.length, names: names.join(", ") || t("nothing") });
 }
 
 export function scoreTold(desk: Desk): string {
   const scores = pageOf(desk.game).scoresNow?.(desk.view) ?? desk.view.scores;
   const each = scores.map((points, seat) => `${desk.name(seat)} ${number(points)}`);
-  return t("told-score", { scores: each.join(", ") });
+  return t("told-score", { tally: each.join(", ") });
 }
 
 /** The last trick; null in a game without tricks. */
@@ -76,7 +76,7 @@ export function trickTold(desk: Desk): string | null {
   const trick = desk.view.last_trick as [number, string][] | undefined;
   if (!trick) return null;
   if (trick.length === 0) return t("told-no-trick");
-  return t("told-trick", { cards: laidTold(desk, trick) });
+  return t("told-trick", { names: laidTold(desk, trick) });
 }
 
 /** Cards and before whom they lie. */

@@ -216,13 +216,13 @@ lies-before = { $card } von { $name }
 
 ## Told to those who listen, and keys
 told-hand =
-    { $count ->
-         [one] Deine Karte: { $cards }.
-        *[other] Deine { $count } Karten: { $cards }.
+    { $cards ->
+         [one] Deine Karte: { $names }.
+        *[other] Deine { $cards } Karten: { $names }.
     }
 told-no-hand = Du hast keine Karten.
-told-score = Punktestand: { $scores }.
-told-trick = Letzter Stich: { $cards }.
+told-score = Punktestand: { $tally }.
+told-trick = Letzter Stich: { $names }.
 told-no-trick = Es gab noch keinen Stich.
 told-no-trump = In diesem Spiel gibt es keinen Trumpf.
 told-nothing = Es wurde noch nichts angesagt.

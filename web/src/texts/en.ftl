@@ -216,13 +216,13 @@ lies-before = { $card } from { $name }
 
 ## Told to those who listen, and keys
 told-hand =
-    { $count ->
-         [one] Your card: { $cards }.
-        *[other] Your { $count } cards: { $cards }.
+    { $cards ->
+         [one] Your card: { $names }.
+        *[other] Your { $cards } cards: { $names }.
     }
 told-no-hand = You hold no cards.
-told-score = Score: { $scores }.
-told-trick = Last trick: { $cards }.
+told-score = Score: { $tally }.
+told-trick = Last trick: { $names }.
 told-no-trick = There has been no trick yet.
 told-no-trump = There is no trump in this game.
 told-nothing = Nothing has been said yet.

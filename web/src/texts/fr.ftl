@@ -216,13 +216,13 @@ lies-before = { $card } de { $name }
 
 ## Told to those who listen, and keys
 told-hand =
-    { $count ->
-         [one] Votre carte : { $cards }.
-        *[other] Vos { $count } cartes : { $cards }.
+    { $cards ->
+         [one] Votre carte : { $names }.
+        *[other] Vos { $cards } cartes : { $names }.
     }
 told-no-hand = Vous n’avez pas de cartes.
-told-score = Score : { $scores }.
-told-trick = Dernier pli : { $cards }.
+told-score = Score : { $tally }.
+told-trick = Dernier pli : { $names }.
 told-no-trick = Il n’y a pas encore eu de pli.
 told-no-trump = Il n’y a pas d’atout dans ce jeu.
 told-nothing = Rien n’a encore été annoncé.

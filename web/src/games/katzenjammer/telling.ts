@@ -14,7 +14,7 @@ export function tell(desk: Desk<Seen>): Telling {
       ? t("told-no-bid")
       : t("told-standing", { name: desk.name(view.bidder), bid });
   return {
-    table: t("state", { row: spoken(view.row), standing, mice: view.pool }),
+    table: t("state", { row: spoken(view.row), bid: standing, mice: view.pool }),
     about: about(view, standing),
     waits: { bid },
   };
@@ -24,5 +24,5 @@ export function tell(desk: Desk<Seen>): Telling {
 function about({ phase, row, hand, bid }: Seen, standing: string): string {
   if (phase === "auction") return [t("told-row", { row: spoken(row) }), standing].join(" ");
   if (phase === "pay" && bid) return t("told-price", { bid: bidWords(bid), row: spoken(row) });
-  return t("told-held", { cards: spoken(hand ?? []) });
+  return t("told-held", { names: spoken(hand ?? []) });
 }

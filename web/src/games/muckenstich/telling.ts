@@ -23,7 +23,7 @@ function about(desk: Desk<Seen>): string {
     return first ? t("told-one-discarded", { card: cardName(first) }) : "";
   }
   if (view.phase === "double" || view.phase === "void") {
-    return t("told-choice", { colours: possible(desk).map(colourName).join(", ") });
+    return t("told-choice", { names: possible(desk).map(colourName).join(", ") });
   }
   const trick = laidTold(desk, view.trick);
   const trump = t("told-trump", { trump: view.trump ? colourName(view.trump) : t("no-trump") });

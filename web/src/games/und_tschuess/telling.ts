@@ -27,5 +27,5 @@ export function tell(desk: Desk<Seen>): Telling {
 
 /** The own cards, and those that lie aside already. */
 function exchange({ hand, laid_aside: aside }: Seen): string {
-  return t("told-exchange", { cards: spoken(hand ?? []), aside: spoken(aside ?? []) });
+  return t("told-exchange", { names: spoken(hand ?? []), aside: spoken(aside ?? []) });
 }

@@ -49,8 +49,24 @@ katzenjammer-told-bid =
         [you] Du bietest
        *[other] { $name } bietet
     } { $value ->
-        [d] { $count } verschiedene
-       *[other] { $count }×{ $value }
+        [d] { $count ->
+            [2] zwei verschiedene Karten
+            [3] drei verschiedene Karten
+            [4] vier verschiedene Karten
+            [5] fünf verschiedene Karten
+           *[other] { $count } verschiedene Karten
+        }
+       *[other] { $count ->
+            [1] eine { $value }
+            [2] zwei { $value }er
+            [3] drei { $value }er
+            [4] vier { $value }er
+            [5] fünf { $value }er
+            [6] sechs { $value }er
+            [7] sieben { $value }er
+            [8] acht { $value }er
+           *[other] { $count } Karten mit { $value }
+        }
     }.
 katzenjammer-told-pass =
     { $who ->

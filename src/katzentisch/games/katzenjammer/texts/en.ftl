@@ -49,8 +49,24 @@ katzenjammer-told-bid =
         [you] You bid
        *[other] { $name } bids
     } { $value ->
-        [d] { $count } different
-       *[other] { $count }×{ $value }
+        [d] { $count ->
+            [2] two different cards
+            [3] three different cards
+            [4] four different cards
+            [5] five different cards
+           *[other] { $count } different cards
+        }
+       *[other] { $count ->
+            [1] one { $value }
+            [2] two { $value }s
+            [3] three { $value }s
+            [4] four { $value }s
+            [5] five { $value }s
+            [6] six { $value }s
+            [7] seven { $value }s
+            [8] eight { $value }s
+           *[other] { $count } cards of { $value }
+        }
     }.
 katzenjammer-told-pass =
     { $who ->

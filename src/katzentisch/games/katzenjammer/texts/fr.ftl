@@ -49,8 +49,24 @@ katzenjammer-told-bid =
         [you] Vous offrez
        *[other] { $name } offre
     } { $value ->
-        [d] { $count } différentes
-       *[other] { $count }×{ $value }
+        [d] { $count ->
+            [2] deux cartes différentes
+            [3] trois cartes différentes
+            [4] quatre cartes différentes
+            [5] cinq cartes différentes
+           *[other] { $count } cartes différentes
+        }
+       *[other] { $count ->
+            [1] une carte { $value }
+            [2] deux { $value }
+            [3] trois { $value }
+            [4] quatre { $value }
+            [5] cinq { $value }
+            [6] six { $value }
+            [7] sept { $value }
+            [8] huit { $value }
+           *[other] { $count } cartes { $value }
+        }
     }.
 katzenjammer-told-pass =
     { $who ->

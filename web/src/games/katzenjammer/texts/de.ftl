@@ -118,9 +118,9 @@ told-row = Reihe: { $row }.
 told-standing = Höchstes Gebot: { $name }, { $bid }.
 told-no-bid = Noch kein Gebot.
 told-price = Preis: { $bid }, für die Reihe { $row }.
-told-held = Du hast { $cards }.
+told-held = Du hast { $names }.
 state =
-    Reihe: { $row }. { $standing } { $mice ->
+    Reihe: { $row }. { $bid } { $mice ->
          [one] Es ist noch { $mice } Maus da.
         *[other] Es sind noch { $mice } Mäuse da.
     }

@@ -118,9 +118,9 @@ told-row = Row: { $row }.
 told-standing = Standing: { $name }, { $bid }.
 told-no-bid = No bid yet.
 told-price = Price: { $bid }, for the row { $row }.
-told-held = You hold { $cards }.
+told-held = You hold { $names }.
 state =
-    Row: { $row }. { $standing } { $mice ->
+    Row: { $row }. { $bid } { $mice ->
          [one] { $mice } mouse is left.
         *[other] { $mice } mice are left.
     }

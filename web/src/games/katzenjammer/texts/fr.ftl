@@ -118,9 +118,9 @@ told-row = Rangée : { $row }.
 told-standing = Offre en cours : { $name }, { $bid }.
 told-no-bid = Pas encore d’offre.
 told-price = Prix : { $bid }, pour la rangée { $row }.
-told-held = Vous avez en main : { $cards }.
+told-held = Vous avez en main : { $names }.
 state =
-    Rangée : { $row }. { $standing } { $mice ->
+    Rangée : { $row }. { $bid } { $mice ->
          [one] Il reste { $mice } souris.
         *[other] Il reste { $mice } souris.
     }
