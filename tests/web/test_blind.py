@@ -78,7 +78,7 @@ def test_the_list_of_keys(house: HouseOfCards, new_page: NewPage) -> None:
     before = page.locator(":focus").element_handle()
     page.keyboard.press("?")
     dialog = page.get_by_role("dialog", name="Keys at the table")
-    expect(dialog.locator("kbd", has_text="H")).to_be_visible()
+    expect(dialog.get_by_text("H", exact=True)).to_be_visible()
     expect_accessible(page)
     page.keyboard.press("h")
     expect(page.locator("[data-answers] p")).to_have_text("")

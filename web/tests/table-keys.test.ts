@@ -15,6 +15,7 @@ const pressed = (key: string, more: Partial<KeyboardEvent> = {}) =>
 test("letters ask, act or show the list, in either case", () => {
   const deeds = ["hand", "table", "trump", "score", "trick", "turn", "repeat", "pass", "hint"];
   expect([..."htuslwrpi"].map((key) => pressed(key))).toEqual(deeds);
+  expect([...",."].map((key) => pressed(key))).toEqual(["earlier", "later"]);
   expect([..."HZ?"].map((key) => pressed(key))).toEqual(["hand", "undo", "help"]);
 });
 

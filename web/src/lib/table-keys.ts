@@ -8,6 +8,8 @@ export type Deed =
   | "trick"
   | "turn"
   | "repeat"
+  | "earlier"
+  | "later"
   | "pass"
   | "hint"
   | "undo"
@@ -21,6 +23,8 @@ export const KEYS: Readonly<Record<string, Deed>> = {
   l: "trick",
   w: "turn",
   r: "repeat",
+  ",": "earlier",
+  ".": "later",
   p: "pass",
   i: "hint",
   z: "undo",
