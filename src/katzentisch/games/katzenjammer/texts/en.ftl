@@ -92,19 +92,40 @@ katzenjammer-told-stop =
         [you] You present nothing more.
        *[other] { $name } presents nothing more.
     }
-katzenjammer-told-unsold = Nobody has bid: the row is discarded.
+katzenjammer-told-unsold =
+    { $who ->
+        [you] You pass
+       *[other] { $name } passes
+    }: nobody has bid, and the row is discarded.
+katzenjammer-drew =
+    { $drew ->
+        [all] ; everybody draws a card
+        [own] ; everybody draws a card (yours: { $card })
+        [some] ; cards are drawn while there are any
+       *[none] {""}
+    }
 katzenjammer-told-row =
     { $who ->
-        [you] You turn the row: { $row }.
-       *[other] { $name } turns the row: { $row }.
+        [you] You turn the row: { $row }
+       *[other] { $name } turns the row: { $row }
+    }{ katzenjammer-drew }.
+katzenjammer-turned =
+    { $turned ->
+        [next] ; { $who ->
+            [you] you turn the row: { $row }
+           *[other] { $name } turns the row: { $row }
+        }{ katzenjammer-drew }
+       *[last] {""}
     }
-katzenjammer-told-draw = The row ends with a joker: everybody draws a card.
-katzenjammer-told-drawn = The row ends with a joker: everybody draws a card (yours: { $card }).
-katzenjammer-told-draw-last = The row ends with a joker: cards are drawn while there are any.
-katzenjammer-told-deck = The deck is used up: the game ends.
-katzenjammer-told-last-mouse = The last mouse is caught: the game ends.
-katzenjammer-told-jokers = Jokers: { $tally }. The most cost 5 mice.
-katzenjammer-told-score = Score of this game: { $tally }.
+katzenjammer-told-deck =
+    { $turned ->
+        [last] { $who ->
+            [you] You turn the row: { $row }
+           *[other] { $name } turns the row: { $row }
+        }{ katzenjammer-drew }; the deck is used up and the game ends
+       *[next] The deck is used up and the game ends
+    }; score (and jokers, the most of which cost 5 mice): { $tally }{ katzenjammer-turned }.
+katzenjammer-told-last-mouse = The last mouse is caught and the game ends; score (and jokers, the most of which cost 5 mice): { $tally }{ katzenjammer-turned }.
 
 ## The game in the terminal.
 
