@@ -10,6 +10,10 @@ from katzentisch.core.rulebook import View
 # A move as a seat saw it: who, and the notation with `?` for a hidden card.
 Move: TypeAlias = tuple[int, str]
 
+# Numbers by seat, as they are told, and the other words of a message.
+Tally: TypeAlias = tuple[tuple[int, str], ...]
+Words: TypeAlias = dict[str, str | int]
+
 # The words of a message that are cards.
 CARD_WORDS = frozenset(("card", "cards", "row"))
 
@@ -21,7 +25,7 @@ class Told:
     key: str
     seat: int | None = None
     words: Mapping[str, str | int] = field(default_factory=dict)
-    tally: tuple[tuple[int, str], ...] = ()
+    tally: Tally = ()
     # Whose message it is.
     game: str = ""
 
@@ -31,7 +35,7 @@ def signed(number: int) -> str:
     return str(number).replace("-", "−")
 
 
-def by_seat(values: Iterable[int]) -> tuple[tuple[int, str], ...]:
+def by_seat(values: Iterable[int]) -> Tally:
     """Numbers by seat, ready to be told."""
     return tuple((seat, signed(value)) for seat, value in enumerate(values))
 

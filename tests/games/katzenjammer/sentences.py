@@ -18,7 +18,7 @@ ALONE = {
     "screen-match/games": OF_ALL,
     "bid-different/cards": "at least two cards differ (K10)",
     "short-different/cards": "at least two cards differ (K10)",
-    "katzenjammer-told-bid/count": "at least two cards differ (K10); equal ones are told as 3×2",
+    "spoken-different/cards": "at least two cards differ (K10)",
     "katzenjammer-foursome/cards": LISTED,
     "katzenjammer-told-meld/cards": LISTED,
     "katzenjammer-told-pay/cards": LISTED,

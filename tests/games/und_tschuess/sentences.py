@@ -14,7 +14,7 @@ SAYABLE: dict[str, list[dict[str, Any]]] = {
 ALONE = {
     "move-swap/cards": LISTED,
     "screen-aside/cards": LISTED,
-    "und-tschuess-told-draw/cards": LISTED,
+    "und-tschuess-after/cards": LISTED,
     "hint-tschuess-points/points:en de": DECIMAL,
     "hint-tschuess-usual/points:en de": DECIMAL,
     "second": SHARE,

@@ -76,7 +76,7 @@ def test_several_cards_are_exchanged_in_one_line() -> None:
     assert "draw 2 cards (keep)?" in shown
     assert [made.text for made in screen.game.made[before:]] == swaps
     shown = screen.types(f"swap {third} keep")
-    assert "You exchange 3 cards." in shown
+    assert "You exchange 3 cards; you draw " in shown
     own = [made.text for made in screen.game.made[before:] if made.seat == PLAYER]
     assert own == [*swaps, f"swap {third}", "keep"]
 
@@ -121,4 +121,6 @@ def test_choices_are_not_told_before_the_reveal() -> None:
     plays = [(seat, game.legal(seat)[-1]) for seat in (3, 1, 0, 2)]
     assert told_by(game, 1, *plays[:-1]) == []
     told = told_by(game, 1, plays[-1])
-    assert [said.split()[0] for said in told[:4]] == ["P0", "You", "P2", "P3"]
+    cards = [text.split()[1].replace("-", "−") for _, text in sorted(plays)]
+    turned = " · ".join(f"P{seat} {card} ({card})" for seat, card in enumerate(cards))
+    assert told[0].endswith(f": {turned}.")

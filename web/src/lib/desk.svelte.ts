@@ -25,6 +25,8 @@ export interface Scene<V extends View = View> {
   handOnly?: boolean;
   /** Go on to the own next decision without showing what lies between, where that is possible. */
   hurry?: (() => void) | null;
+  /** How often the own seat has moved or chosen. */
+  made?: number;
   /** The deal: an own order of the hand is kept for it. */
   deal?: string;
   /** Open hands in a replay: what each seat saw beyond the public view. */

@@ -8,6 +8,7 @@ import type { Desk } from "./desk.svelte";
 import type { PicturePage } from "./learn";
 import type { Change, Moment } from "./moments";
 import type { View } from "./protocol";
+import type { Telling } from "./telling";
 import { folderOf } from "./texts.svelte";
 
 export interface GamePage<V extends View = View> {
@@ -28,6 +29,10 @@ export interface GamePage<V extends View = View> {
   picture?: string[];
   /** The game in pictures, loaded when somebody wants to see it. */
   pictures?: () => Promise<{ default: PicturePage }>;
+  /** What is told of the table to those who listen. */
+  tell?: (desk: Desk<V>) => Telling;
+  /** Moves by which a player does nothing more for now: what the key for passing makes. */
+  passes?: readonly string[];
   cardName?: (card: string) => string;
   moveName?: (move: string) => string | null;
   /** Where a card stands when the hand is sorted by number. */

@@ -24,6 +24,8 @@ interface Settings {
   forced: boolean;
   /** Whether the coach speaks in ordinary games too. */
   explain: boolean;
+  /** Whether single keys do something at the table. */
+  keys: boolean;
 }
 
 export const SPEEDS: readonly number[] = [0.5, 1, 2, 4];
@@ -49,6 +51,7 @@ const DEFAULTS: Settings = {
   rounds: "click",
   forced: false,
   explain: false,
+  keys: true,
 };
 
 function load<T>(key: string, otherwise: T): T {

@@ -214,6 +214,47 @@ nothing = nichts
 move-play = { $card } spielen
 lies-before = { $card } von { $name }
 
+## Told to those who listen, and keys
+told-hand =
+    { $cards ->
+         [one] Deine Karte: { $names }.
+        *[other] Deine { $cards } Karten: { $names }.
+    }
+told-no-hand = Du hast keine Karten.
+told-score = Punktestand: { $tally }.
+told-trick = Letzter Stich: { $names }.
+told-no-trick = Es gab noch keinen Stich.
+told-no-trump = In diesem Spiel gibt es keinen Trumpf.
+told-nothing = Es wurde noch nichts angesagt.
+told-no-pass = Du kannst jetzt nicht passen.
+told-no-hint = Jetzt gibt es keinen Tipp.
+told-no-undo = Jetzt lässt sich nichts zurücknehmen.
+told-no-card =
+    { $cards ->
+         [one] Es gibt keine Karte { $place }: Du hast { $cards } Karte.
+        *[other] Es gibt keine Karte { $place }: Du hast { $cards } Karten.
+    }
+single-keys = Einzelne Tasten am Tisch
+keys-at-table = Tasten am Tisch
+key-does-hand = deine Hand vorlesen
+key-does-table = vorlesen, was auf dem Tisch liegt
+key-does-trump = den Trumpf sagen
+key-does-score = den Punktestand sagen
+key-does-trick = den letzten Stich sagen, oder was zuletzt geschah
+key-does-turn = sagen, wer dran ist und was zu tun ist
+key-does-repeat = die letzte Ansage wiederholen
+key-does-earlier = die Ansage davor
+key-does-later = die Ansage danach
+key-does-pass = passen oder fertig sein
+key-does-hint = Tipp
+key-does-undo = zurücknehmen
+key-does-help = diese Liste
+keys-cards = zu dieser Handkarte; noch einmal spielt sie
+keys-among = sich zwischen Karten, Geboten oder Farben bewegen
+keys-sort = eine Karte in der Hand verschieben
+keys-hurry = weiter zu meiner nächsten Entscheidung
+key-shift = Umschalt
+
 ## Any game: what its view holds
 on-the-table = Auf dem Tisch
 yes = ja

@@ -214,6 +214,47 @@ nothing = nothing
 move-play = Play { $card }
 lies-before = { $card } from { $name }
 
+## Told to those who listen, and keys
+told-hand =
+    { $cards ->
+         [one] Your card: { $names }.
+        *[other] Your { $cards } cards: { $names }.
+    }
+told-no-hand = You hold no cards.
+told-score = Score: { $tally }.
+told-trick = Last trick: { $names }.
+told-no-trick = There has been no trick yet.
+told-no-trump = There is no trump in this game.
+told-nothing = Nothing has been said yet.
+told-no-pass = You cannot pass now.
+told-no-hint = There is no hint now.
+told-no-undo = Nothing can be taken back now.
+told-no-card =
+    { $cards ->
+         [one] There is no card { $place }: you hold { $cards } card.
+        *[other] There is no card { $place }: you hold { $cards } cards.
+    }
+single-keys = Single keys at the table
+keys-at-table = Keys at the table
+key-does-hand = say your hand
+key-does-table = say what lies on the table
+key-does-trump = say the trump
+key-does-score = say the score
+key-does-trick = say the last trick, or what happened last
+key-does-turn = say whose turn it is and what is to be done
+key-does-repeat = say the last announcement again
+key-does-earlier = say the announcement before that
+key-does-later = say the announcement after that
+key-does-pass = pass, or be done
+key-does-hint = hint
+key-does-undo = take back
+key-does-help = this list
+keys-cards = go to this card of the hand; once more plays it
+keys-among = move among cards, bids or colours
+keys-sort = move a card in the hand
+keys-hurry = skip to my next decision
+key-shift = Shift
+
 ## Any game: what its view holds
 on-the-table = On the table
 yes = yes

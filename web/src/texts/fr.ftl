@@ -214,6 +214,47 @@ nothing = rien
 move-play = Jouer { $card }
 lies-before = { $card } de { $name }
 
+## Told to those who listen, and keys
+told-hand =
+    { $cards ->
+         [one] Votre carte : { $names }.
+        *[other] Vos { $cards } cartes : { $names }.
+    }
+told-no-hand = Vous n’avez pas de cartes.
+told-score = Score : { $tally }.
+told-trick = Dernier pli : { $names }.
+told-no-trick = Il n’y a pas encore eu de pli.
+told-no-trump = Il n’y a pas d’atout dans ce jeu.
+told-nothing = Rien n’a encore été annoncé.
+told-no-pass = Vous ne pouvez pas passer maintenant.
+told-no-hint = Pas de conseil pour l’instant.
+told-no-undo = Aucun coup ne peut être repris maintenant.
+told-no-card =
+    { $cards ->
+         [one] Il n’y a pas de carte { $place } : vous avez { $cards } carte.
+        *[other] Il n’y a pas de carte { $place } : vous avez { $cards } cartes.
+    }
+single-keys = Touches simples à la table
+keys-at-table = Touches à la table
+key-does-hand = dire votre main
+key-does-table = dire ce qu’il y a sur la table
+key-does-trump = dire l’atout
+key-does-score = dire le score
+key-does-trick = dire le dernier pli, ou ce qui vient de se passer
+key-does-turn = dire à qui de jouer et ce qu’il faut faire
+key-does-repeat = redire la dernière annonce
+key-does-earlier = dire l’annonce d’avant
+key-does-later = dire l’annonce d’après
+key-does-pass = passer, ou en rester là
+key-does-hint = conseil
+key-does-undo = reprendre le coup
+key-does-help = cette liste
+keys-cards = aller à cette carte de la main ; encore une fois pour la jouer
+keys-among = se déplacer parmi les cartes, les offres ou les couleurs
+keys-sort = déplacer une carte dans la main
+keys-hurry = passer à ma prochaine décision
+key-shift = Maj
+
 ## Any game: what its view holds
 on-the-table = Sur la table
 yes = oui

@@ -3,35 +3,26 @@
 from collections.abc import Sequence
 
 from katzentisch.core.rulebook import View
-from katzentisch.story.told import Move, Told, by_seat, drawn
+from katzentisch.story.told import Move, Told, Words, drawn, signed
 
 
 def opening(view: View) -> list[Told]:
-    """The first row of the game (K5)."""
-    told = [row_told(view)]
-    # Everybody has drawn after a joker (K6).
-    if view["row"][-1:] == ["J"]:
-        told.append(Told("katzenjammer-told-draw"))
-    return told
+    """The first row of the game (K5); everybody has drawn after a joker (K6)."""
+    return [Told("katzenjammer-told-row", view["bandleader"], row_words(view, ""))]
 
 
 def tell(before: View, after: View, moves: Sequence[Move]) -> list[Told]:
-    """One move, what it brought, and what was turned over after it."""
+    """One move with what it brought, and what was turned over after it: two sentences at most."""
     (seat, text) = moves[-1]
     verb = text.split()[0]
-    told = move_told(before, after, seat, text)
     ended = game_ended(before, after)
     unsold = verb == "pass" and before["bid"] is None and before["passed"].count(False) == 1
-    if unsold:
-        told.append(Told("katzenjammer-told-unsold"))
-    if ended and verb != "meld" and after["over"]:
-        told += last_row(before, after)
+    told = move_told(before, after, seat, text, unsold=unsold)
     if ended:
-        told += end_of_game(after, by_deck=verb != "meld")
-    if ended and not after["over"]:
-        told += opening(after)
-    elif (verb == "stop" or unsold) and not ended:
-        told += new_row(before, after)
+        return [*told, end_of_game(before, after, by_deck=verb != "meld")]
+    if verb == "stop" or unsold:
+        words = row_words(after, drawn(before, after))
+        return [*told, Told("katzenjammer-told-row", after["bandleader"], words)]
     return told
 
 
@@ -40,7 +31,7 @@ def game_ended(before: View, after: View) -> bool:
     return len(after["pad"]) > len(before["pad"])
 
 
-def move_told(before: View, after: View, seat: int, text: str) -> list[Told]:
+def move_told(before: View, after: View, seat: int, text: str, *, unsold: bool) -> list[Told]:
     """The move itself, and what it brought its player."""
     verb, _, rest = text.partition(" ")
     if verb == "bid":
@@ -53,6 +44,8 @@ def move_told(before: View, after: View, seat: int, text: str) -> list[Told]:
         cards = rest.partition(" as ")[0]
         mice = caught(before, after, seat)
         return [Told("katzenjammer-told-meld", seat, {"cards": cards, "mice": mice})]
+    if unsold:
+        return [Told("katzenjammer-told-unsold", seat)]
     return [Told(f"katzenjammer-told-{verb}", seat)]
 
 
@@ -63,33 +56,28 @@ def caught(before: View, after: View, seat: int) -> int:
     return difference
 
 
-def row_told(view: View) -> Told:
-    """The row that the bandleader has turned (K5)."""
-    return Told("katzenjammer-told-row", view["bandleader"], {"row": " ".join(view["row"])})
+def row_words(view: View, card: str) -> Words:
+    """The row that was turned (K5), and the card each drew after a joker (K6), one's own known."""
+    joker = view["row"][-1:] == ["J"]
+    drew = ("own" if card else "all") if joker else "none"
+    return {"row": " ".join(view["row"]), "drew": drew, "card": card}
 
 
-def new_row(before: View, after: View) -> list[Told]:
-    """The row that was turned (K5) and the card everybody drew after a joker (K6)."""
-    told = [row_told(after)]
-    if after["row"][-1:] == ["J"]:
-        card = drawn(before, after)
-        own = Told("katzenjammer-told-drawn", None, {"card": card})
-        told.append(own if card else Told("katzenjammer-told-draw"))
-    return told
+def end_of_game(before: View, after: View, *, by_deck: bool) -> Told:
+    """How a game of the match ended (K7, K20), what it brought (K24), and the row lying now.
 
-
-def last_row(before: View, after: View) -> list[Told]:
-    """The row for which the deck did not suffice (K7); after a joker not all may have drawn."""
-    told = [row_told(after)]
-    if sum(after["hand_sizes"]) > sum(before["hand_sizes"]):
-        told.append(Told("katzenjammer-told-draw-last"))
-    return told
-
-
-def end_of_game(after: View, *, by_deck: bool) -> list[Told]:
-    """How a game of the match ended (K7, K20) and what it brought (K24)."""
-    return [
-        Told("katzenjammer-told-deck" if by_deck else "katzenjammer-told-last-mouse"),
-        Told("katzenjammer-told-jokers", tally=by_seat(after["last_score"]["jokers"])),
-        Told("katzenjammer-told-score", tally=by_seat(after["pad"][-1])),
-    ]
+    That is the row for which the deck did not suffice, after whose joker not all may have drawn,
+    or the first of the next game.
+    """
+    scores, jokers = after["pad"][-1], after["last_score"]["jokers"]
+    words = row_words(after, "")
+    if after["over"] and words["drew"] == "all":
+        more = sum(after["hand_sizes"]) > sum(before["hand_sizes"])
+        words["drew"] = "some" if more else "none"
+    key = "katzenjammer-told-deck" if by_deck else "katzenjammer-told-last-mouse"
+    words["turned"] = "last" if after["over"] else "next"
+    tally = tuple(
+        (seat, f"{signed(score)} ({count})")
+        for seat, (score, count) in enumerate(zip(scores, jokers, strict=True))
+    )
+    return Told(key, after["bandleader"], words, tally)

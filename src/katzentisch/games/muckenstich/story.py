@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from katzentisch.core.rulebook import View
-from katzentisch.story.told import Move, Told, by_seat
+from katzentisch.story.told import Move, Tally, Told, Words, by_seat
 
 
 def tell(before: View, after: View, moves: Sequence[Move]) -> list[Told]:
@@ -11,14 +11,24 @@ def tell(before: View, after: View, moves: Sequence[Move]) -> list[Told]:
     told = [one for seat, text in moves for one in move_told(before, seat, text)]
     if before["phase"] == "discard" and after["phase"] != "discard":
         told.append(Told("muckenstich-told-discarded", after["leader"]))
+    counted = counting(before, after)
     trick_done = len(before["trick"]) + cards_played(moves) == after["players"]
     if trick_done and before["phase"] in ("play", "trump") and not after["trick"]:
-        told.append(Told("muckenstich-told-trick", after["last_winner"]))
-    if len(after["pad"]) > len(before["pad"]):
-        told.append(Told("muckenstich-told-score", tally=by_seat(after["pad"][-1])))
-        if not after["over"]:
-            told.append(new_deal(after))
+        words, tally = counted or ({"counted": "no"}, ())
+        told.append(Told("muckenstich-told-trick", after["last_winner"], words, tally))
+    elif counted:
+        told.append(Told("muckenstich-told-score", None, *counted))
     return told
+
+
+def counting(before: View, after: View) -> tuple[Words, Tally] | None:
+    """What a round brought, and what is dealt next: the next one, or its second half (M6)."""
+    if len(after["pad"]) == len(before["pad"]):
+        return None
+    half = after["half"] == 2
+    words: Words = {"counted": "yes", "round": after["round"], "rounds": after["rounds"]}
+    words["deal"] = "nothing" if after["over"] else "half" if half else "round"
+    return words, by_seat(after["pad"][-1])
 
 
 def cards_played(moves: Sequence[Move]) -> int:
@@ -35,11 +45,3 @@ def move_told(before: View, seat: int, text: str) -> list[Told]:
         key = "muckenstich-told-play" if before["trick"] else "muckenstich-told-lead"
         return [Told(key, seat, {"card": what})]
     return [Told(f"muckenstich-told-{verb}", seat, {"colour": what})]
-
-
-def new_deal(after: View) -> Told:
-    """A new round, or the second half of one with three players (M6)."""
-    if after["half"] == 2:
-        return Told("muckenstich-told-half", None, {"round": after["round"]})
-    words = {"round": after["round"], "rounds": after["rounds"]}
-    return Told("muckenstich-told-round", None, words)

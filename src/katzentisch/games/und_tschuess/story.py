@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from katzentisch.core.rulebook import View
-from katzentisch.story.told import Move, Told, drawn, signed
+from katzentisch.story.told import Move, Told, Words, drawn, signed
 
 
 def opening(view: View) -> list[Told]:
@@ -12,18 +12,25 @@ def opening(view: View) -> list[Told]:
 
 
 def tell(before: View, after: View, moves: Sequence[Move]) -> list[Told]:
-    """Cards turned over together and what they decided, or an exchange."""
+    """Cards turned over together and what they decided, or an exchange: two sentences at most."""
     if before["phase"] == "exchange":
         told = [one for seat, text in moves for one in exchange_told(before, after, seat, text)]
     else:
         told = reveal_told(before, after, moves)
-    if before["reshuffle_to_come"] and not after["reshuffle_to_come"]:
-        told.append(Told("und-tschuess-told-reshuffle"))
-    if after["over"]:
-        told.append(Told("und-tschuess-told-over"))
-    elif after["phase"] == "play" and new_round(before, after):
+    if not after["over"] and after["phase"] == "play" and new_round(before, after):
         told.append(row_told(after))
     return told
+
+
+def aftermath(before: View, after: View, cards: str) -> Words:
+    """What else a round or an exchange brings: own new cards, a new deck, the end (U15, U16)."""
+    reshuffled = before["reshuffle_to_come"] and not after["reshuffle_to_come"]
+    return {
+        "drawn": len(cards.split()),
+        "cards": spoken(cards.split()),
+        "deck": "new" if reshuffled else "old",
+        "end": "over" if after["over"] else "not",
+    }
 
 
 def row_told(view: View) -> Told:
@@ -44,26 +51,19 @@ def spoken(cards: Sequence[str]) -> str:
 def reveal_told(before: View, after: View, moves: Sequence[Move]) -> list[Told]:
     """The cards turned over (U5), and who is out, wins, or that nobody is (U6, U7, U8)."""
     totals = {seat: before["totals"][seat] + int(text.split()[1]) for seat, text in moves}
-    told = [
-        Told(
-            "und-tschuess-told-play",
-            seat,
-            {"card": spoken([text.split()[1]]), "total": signed(totals[seat])},
-        )
-        for seat, text in moves
-    ]
+    tally = tuple(
+        (seat, f"{signed(int(text.split()[1]))} ({signed(totals[seat])})") for seat, text in moves
+    )
+    told = [Told("und-tschuess-told-turned", tally=tally)]
     taken = point_card_taken(before, after)
     if taken is None:
         return [*told, tie_told(totals, before["options"]["ties"])]
     seat, card = taken
-    words = {"card": spoken([card]), "total": signed(totals[seat])}
+    words: Words = {"card": spoken([card]), "total": signed(totals[seat])}
     if len(before["inside"]) > 2:
         return [*told, Told("und-tschuess-told-out", seat, words)]
-    told.append(Told("und-tschuess-told-win", seat, words))
-    cards = drawn(before, after)
-    if cards and not after["over"]:
-        told.append(Told("und-tschuess-told-draw", None, {"cards": spoken(cards.split())}))
-    return told
+    cards = "" if after["over"] else drawn(before, after)
+    return [*told, Told("und-tschuess-told-win", seat, words | aftermath(before, after, cards))]
 
 
 def tie_told(totals: dict[int, int], ties: str) -> Told:
@@ -96,11 +96,8 @@ def exchange_told(before: View, after: View, seat: int, text: str) -> list[Told]
     if verb == "swap":
         hidden = card == "?"
         return [] if hidden else [Told("und-tschuess-told-swap", seat, {"card": spoken([card])})]
-    told = [Told("und-tschuess-told-keep", seat, {"count": before["aside"]})]
-    cards = drawn(before, after) if seat == after["seat"] else ""
-    if cards:
-        told.append(Told("und-tschuess-told-draw", None, {"cards": spoken(cards.split())}))
-    return told
+    words = {"count": before["aside"], **aftermath(before, after, drawn(before, after))}
+    return [Told("und-tschuess-told-keep", seat, words)]
 
 
 def spare(view: View) -> int | None:

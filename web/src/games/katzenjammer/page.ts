@@ -7,6 +7,7 @@ import HowScored from "./HowScored.svelte";
 import SoFar from "./SoFar.svelte";
 import { scoresNow } from "./standing";
 import { beat, next, opening } from "./moments";
+import { tell } from "./telling";
 import Table from "./Table.svelte";
 import type { Seen } from "./view";
 import { cardName, moveName } from "./words";
@@ -21,6 +22,8 @@ export default {
   joy: ["mouse", "mouse", "paw"],
   picture: ["2", "J", "5"],
   pictures: () => import("./learn/page"),
+  tell,
+  passes: ["pass", "stop"],
   cardName,
   moveName,
   rank: (card) => (card === "J" ? 100 : Number(card)),

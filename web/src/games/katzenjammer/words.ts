@@ -13,6 +13,14 @@ export function bidName(bid: string): string {
   return value ? `${cards} × ${value}` : t("bid-different", { cards });
 }
 
+/** A bid as it is spoken: “one 3”, “three 5s”, “two different cards”. */
+export function bidWords(bid: string): string {
+  const [cards = "", value = ""] = bid.split(/[xd]/);
+  return value
+    ? t("spoken-bid", { cards: Number(cards), value })
+    : t("spoken-different", { cards: Number(cards) });
+}
+
 export function moveName(move: string): string | null {
   const [verb = "", ...rest] = move.split(" ");
   if (verb === "bid") return t("move-bid", { bid: bidName(rest.join(" ")) });

@@ -4,6 +4,7 @@ import Back from "./Back.svelte";
 import { part, roundName } from "./chapters";
 import Face from "./Face.svelte";
 import HowScored from "./HowScored.svelte";
+import { tell } from "./telling";
 import Table from "./Table.svelte";
 import type { Seen } from "./view";
 import { cardName, moveName, rank } from "./words";
@@ -18,6 +19,7 @@ export default {
   joy: ["shape-R", "shape-Y", "shape-G", "shape-B"],
   picture: ["G12", "RM", "B7"],
   pictures: () => import("./learn/page"),
+  tell,
   cardName,
   moveName,
   rank,

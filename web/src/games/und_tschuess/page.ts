@@ -4,6 +4,7 @@ import Back from "./Back.svelte";
 import { part } from "./chapters";
 import Face from "./Face.svelte";
 import { beat, roundsDone } from "./moments";
+import { tell } from "./telling";
 import Table from "./Table.svelte";
 import type { Seen } from "./view";
 import { cardName, moveName } from "./words";
@@ -15,6 +16,8 @@ export default {
   joy: ["suitcase", "suitcase", "paw"],
   picture: ["-10", "15", "8"],
   pictures: () => import("./learn/page"),
+  tell,
+  passes: ["keep"],
   cardName,
   moveName,
   rank: Number,

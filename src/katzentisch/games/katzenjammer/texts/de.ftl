@@ -49,8 +49,24 @@ katzenjammer-told-bid =
         [you] Du bietest
        *[other] { $name } bietet
     } { $value ->
-        [d] { $count } verschiedene
-       *[other] { $count }×{ $value }
+        [d] { $count ->
+            [2] zwei verschiedene Karten
+            [3] drei verschiedene Karten
+            [4] vier verschiedene Karten
+            [5] fünf verschiedene Karten
+           *[other] { $count } verschiedene Karten
+        }
+       *[other] { $count ->
+            [1] eine { $value }
+            [2] zwei { $value }er
+            [3] drei { $value }er
+            [4] vier { $value }er
+            [5] fünf { $value }er
+            [6] sechs { $value }er
+            [7] sieben { $value }er
+            [8] acht { $value }er
+           *[other] { $count } Karten mit { $value }
+        }
     }.
 katzenjammer-told-pass =
     { $who ->
@@ -76,19 +92,40 @@ katzenjammer-told-stop =
         [you] Du führst nichts mehr vor.
        *[other] { $name } führt nichts mehr vor.
     }
-katzenjammer-told-unsold = Niemand hat geboten: Die Reihe kommt auf den Ablagestapel.
+katzenjammer-told-unsold =
+    { $who ->
+        [you] Du passt
+       *[other] { $name } passt
+    }: Niemand hat geboten, die Reihe kommt auf den Ablagestapel.
+katzenjammer-drew =
+    { $drew ->
+        [all] ; alle ziehen eine Karte
+        [own] ; alle ziehen eine Karte (deine: { $card })
+        [some] ; es wird gezogen, solange Karten da sind
+       *[none] {""}
+    }
 katzenjammer-told-row =
     { $who ->
-        [you] Du deckst die Reihe auf: { $row }.
-       *[other] { $name } deckt die Reihe auf: { $row }.
+        [you] Du deckst die Reihe auf: { $row }
+       *[other] { $name } deckt die Reihe auf: { $row }
+    }{ katzenjammer-drew }.
+katzenjammer-turned =
+    { $turned ->
+        [next] ; { $who ->
+            [you] du deckst die Reihe auf: { $row }
+           *[other] { $name } deckt die Reihe auf: { $row }
+        }{ katzenjammer-drew }
+       *[last] {""}
     }
-katzenjammer-told-draw = Die Reihe endet mit einem Joker: Alle ziehen eine Karte.
-katzenjammer-told-drawn = Die Reihe endet mit einem Joker: Alle ziehen eine Karte (deine: { $card }).
-katzenjammer-told-draw-last = Die Reihe endet mit einem Joker: Es wird gezogen, solange Karten da sind.
-katzenjammer-told-deck = Der Nachziehstapel ist leer: Das Spiel ist aus.
-katzenjammer-told-last-mouse = Die letzte Maus ist gefangen: Das Spiel ist aus.
-katzenjammer-told-jokers = Joker: { $tally }. Die meisten kosten 5 Mäuse.
-katzenjammer-told-score = Punkte dieses Spiels: { $tally }.
+katzenjammer-told-deck =
+    { $turned ->
+        [last] { $who ->
+            [you] Du deckst die Reihe auf: { $row }
+           *[other] { $name } deckt die Reihe auf: { $row }
+        }{ katzenjammer-drew }; der Nachziehstapel ist leer und das Spiel aus
+       *[next] Der Nachziehstapel ist leer und das Spiel aus
+    }; Punkte (und Joker, von denen die meisten 5 Mäuse kosten): { $tally }{ katzenjammer-turned }.
+katzenjammer-told-last-mouse = Die letzte Maus ist gefangen und das Spiel aus; Punkte (und Joker, von denen die meisten 5 Mäuse kosten): { $tally }{ katzenjammer-turned }.
 
 ## The game in the terminal.
 

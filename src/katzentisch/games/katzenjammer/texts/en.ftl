@@ -49,8 +49,24 @@ katzenjammer-told-bid =
         [you] You bid
        *[other] { $name } bids
     } { $value ->
-        [d] { $count } different
-       *[other] { $count }×{ $value }
+        [d] { $count ->
+            [2] two different cards
+            [3] three different cards
+            [4] four different cards
+            [5] five different cards
+           *[other] { $count } different cards
+        }
+       *[other] { $count ->
+            [1] one { $value }
+            [2] two { $value }s
+            [3] three { $value }s
+            [4] four { $value }s
+            [5] five { $value }s
+            [6] six { $value }s
+            [7] seven { $value }s
+            [8] eight { $value }s
+           *[other] { $count } cards of { $value }
+        }
     }.
 katzenjammer-told-pass =
     { $who ->
@@ -76,19 +92,40 @@ katzenjammer-told-stop =
         [you] You present nothing more.
        *[other] { $name } presents nothing more.
     }
-katzenjammer-told-unsold = Nobody has bid: the row is discarded.
+katzenjammer-told-unsold =
+    { $who ->
+        [you] You pass
+       *[other] { $name } passes
+    }: nobody has bid, and the row is discarded.
+katzenjammer-drew =
+    { $drew ->
+        [all] ; everybody draws a card
+        [own] ; everybody draws a card (yours: { $card })
+        [some] ; cards are drawn while there are any
+       *[none] {""}
+    }
 katzenjammer-told-row =
     { $who ->
-        [you] You turn the row: { $row }.
-       *[other] { $name } turns the row: { $row }.
+        [you] You turn the row: { $row }
+       *[other] { $name } turns the row: { $row }
+    }{ katzenjammer-drew }.
+katzenjammer-turned =
+    { $turned ->
+        [next] ; { $who ->
+            [you] you turn the row: { $row }
+           *[other] { $name } turns the row: { $row }
+        }{ katzenjammer-drew }
+       *[last] {""}
     }
-katzenjammer-told-draw = The row ends with a joker: everybody draws a card.
-katzenjammer-told-drawn = The row ends with a joker: everybody draws a card (yours: { $card }).
-katzenjammer-told-draw-last = The row ends with a joker: cards are drawn while there are any.
-katzenjammer-told-deck = The deck is used up: the game ends.
-katzenjammer-told-last-mouse = The last mouse is caught: the game ends.
-katzenjammer-told-jokers = Jokers: { $tally }. The most cost 5 mice.
-katzenjammer-told-score = Score of this game: { $tally }.
+katzenjammer-told-deck =
+    { $turned ->
+        [last] { $who ->
+            [you] You turn the row: { $row }
+           *[other] { $name } turns the row: { $row }
+        }{ katzenjammer-drew }; the deck is used up and the game ends
+       *[next] The deck is used up and the game ends
+    }; score (and jokers, the most of which cost 5 mice): { $tally }{ katzenjammer-turned }.
+katzenjammer-told-last-mouse = The last mouse is caught and the game ends; score (and jokers, the most of which cost 5 mice): { $tally }{ katzenjammer-turned }.
 
 ## The game in the terminal.
 

@@ -49,8 +49,24 @@ katzenjammer-told-bid =
         [you] Vous offrez
        *[other] { $name } offre
     } { $value ->
-        [d] { $count } différentes
-       *[other] { $count }×{ $value }
+        [d] { $count ->
+            [2] deux cartes différentes
+            [3] trois cartes différentes
+            [4] quatre cartes différentes
+            [5] cinq cartes différentes
+           *[other] { $count } cartes différentes
+        }
+       *[other] { $count ->
+            [1] une carte { $value }
+            [2] deux { $value }
+            [3] trois { $value }
+            [4] quatre { $value }
+            [5] cinq { $value }
+            [6] six { $value }
+            [7] sept { $value }
+            [8] huit { $value }
+           *[other] { $count } cartes { $value }
+        }
     }.
 katzenjammer-told-pass =
     { $who ->
@@ -76,19 +92,40 @@ katzenjammer-told-stop =
         [you] Vous ne présentez plus rien.
        *[other] { $name } ne présente plus rien.
     }
-katzenjammer-told-unsold = Personne n’a fait d’offre : la rangée est défaussée.
+katzenjammer-told-unsold =
+    { $who ->
+        [you] Vous passez
+       *[other] { $name } passe
+    } : personne n’a fait d’offre, la rangée est défaussée.
+katzenjammer-drew =
+    { $drew ->
+        [all] {" "}; chacun pioche une carte
+        [own] {" "}; chacun pioche une carte (la vôtre : { $card })
+        [some] {" "}; on pioche tant qu’il y a des cartes
+       *[none] {""}
+    }
 katzenjammer-told-row =
     { $who ->
-        [you] Vous retournez la rangée : { $row }.
-       *[other] { $name } retourne la rangée : { $row }.
+        [you] Vous retournez la rangée : { $row }
+       *[other] { $name } retourne la rangée : { $row }
+    }{ katzenjammer-drew }.
+katzenjammer-turned =
+    { $turned ->
+        [next] {" "}; { $who ->
+            [you] vous retournez la rangée : { $row }
+           *[other] { $name } retourne la rangée : { $row }
+        }{ katzenjammer-drew }
+       *[last] {""}
     }
-katzenjammer-told-draw = La rangée finit par un joker : chacun pioche une carte.
-katzenjammer-told-drawn = La rangée finit par un joker : chacun pioche une carte (la vôtre : { $card }).
-katzenjammer-told-draw-last = La rangée finit par un joker : on pioche tant qu’il y a des cartes.
-katzenjammer-told-deck = La pioche est vide : la partie se termine.
-katzenjammer-told-last-mouse = La dernière souris est prise : la partie se termine.
-katzenjammer-told-jokers = Jokers : { $tally }. En avoir le plus coûte 5 souris.
-katzenjammer-told-score = Points de cette partie : { $tally }.
+katzenjammer-told-deck =
+    { $turned ->
+        [last] { $who ->
+            [you] Vous retournez la rangée : { $row }
+           *[other] { $name } retourne la rangée : { $row }
+        }{ katzenjammer-drew }{" "}; la pioche est vide et la partie se termine
+       *[next] La pioche est vide et la partie se termine
+    }{" "}; points (et jokers, dont le plus grand nombre coûte 5 souris) : { $tally }{ katzenjammer-turned }.
+katzenjammer-told-last-mouse = La dernière souris est prise et la partie se termine{" "}; points (et jokers, dont le plus grand nombre coûte 5 souris) : { $tally }{ katzenjammer-turned }.
 
 ## The game in the terminal.
 

@@ -111,14 +111,21 @@ muckenstich-told-void =
         [you] Du hast die meisten Mücken und machst { colour } wertlos.
        *[other] { $name } hat die meisten Mücken und macht { colour } wertlos.
     }
+muckenstich-dealt =
+    { $deal ->
+        [half] ; die zweite Hälfte der Runde { $round } ist gegeben
+        [round] ; Runde { $round } von { $rounds } ist gegeben
+       *[nothing] {""}
+    }
 muckenstich-told-trick =
     { $who ->
-        [you] Der Stich gehört dir.
-       *[other] Der Stich geht an { $name }.
-    }
-muckenstich-told-score = Punkte: { $tally }.
-muckenstich-told-half = Runde { $round }, zweite Hälfte: Die Karten sind gegeben.
-muckenstich-told-round = Runde { $round } von { $rounds }: Die Karten sind gegeben.
+        [you] Der Stich gehört dir
+       *[other] Der Stich geht an { $name }
+    }{ $counted ->
+        [yes] ; Punkte: { $tally }{ muckenstich-dealt }
+       *[no] {""}
+    }.
+muckenstich-told-score = Punkte: { $tally }{ muckenstich-dealt }.
 
 ## The game in the terminal.
 

@@ -111,14 +111,21 @@ muckenstich-told-void =
         [you] You have the most mosquitoes and make { colour } void.
        *[other] { $name } has the most mosquitoes and makes { colour } void.
     }
+muckenstich-dealt =
+    { $deal ->
+        [half] ; the second half of round { $round } is dealt
+        [round] ; round { $round } of { $rounds } is dealt
+       *[nothing] {""}
+    }
 muckenstich-told-trick =
     { $who ->
-        [you] You take the trick.
-       *[other] { $name } takes the trick.
-    }
-muckenstich-told-score = Points: { $tally }.
-muckenstich-told-half = The second half of round { $round } is dealt.
-muckenstich-told-round = Round { $round } of { $rounds } is dealt.
+        [you] You take the trick
+       *[other] { $name } takes the trick
+    }{ $counted ->
+        [yes] ; points: { $tally }{ muckenstich-dealt }
+       *[no] {""}
+    }.
+muckenstich-told-score = Points: { $tally }{ muckenstich-dealt }.
 
 ## The game in the terminal.
 

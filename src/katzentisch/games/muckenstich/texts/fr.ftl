@@ -111,14 +111,21 @@ muckenstich-told-void =
         [you] Vous avez le plus de moustiques et annulez le { colour }.
        *[other] { $name } a le plus de moustiques et annule le { colour }.
     }
+muckenstich-dealt =
+    { $deal ->
+        [half] {" "}; la seconde moitié de la manche { $round } est distribuée
+        [round] {" "}; la manche { $round } sur { $rounds } est distribuée
+       *[nothing] {""}
+    }
 muckenstich-told-trick =
     { $who ->
-        [you] Vous remportez le pli.
-       *[other] { $name } remporte le pli.
-    }
-muckenstich-told-score = Points : { $tally }.
-muckenstich-told-half = Manche { $round }, seconde moitié : les cartes sont distribuées.
-muckenstich-told-round = Manche { $round } sur { $rounds } : les cartes sont distribuées.
+        [you] Vous remportez le pli
+       *[other] { $name } remporte le pli
+    }{ $counted ->
+        [yes] {" "}; points : { $tally }{ muckenstich-dealt }
+       *[no] {""}
+    }.
+muckenstich-told-score = Points : { $tally }{ muckenstich-dealt }.
 
 ## The game in the terminal.
 

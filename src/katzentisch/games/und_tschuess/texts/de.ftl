@@ -46,21 +46,17 @@ und-tschuess-undrawable =
 
 ## What happened at the table.
 
-und-tschuess-told-play =
-    { $who ->
-        [you] Du spielst { $card }: Summe { $total }.
-       *[other] { $name } spielt { $card }: Summe { $total }.
-    }
+und-tschuess-told-turned = Alle decken eine Karte auf (und haben zusammen): { $tally }.
 und-tschuess-told-out =
     { $who ->
-        [you] Du bist mit { $total } raus und nimmst { $card }. Und tschüss!
-       *[other] { $name } ist mit { $total } raus und nimmt { $card }. Und tschüss!
+        [you] Du bist mit { $total } raus und nimmst { $card } – und tschüss!
+       *[other] { $name } ist mit { $total } raus und nimmt { $card } – und tschüss!
     }
 und-tschuess-told-win =
     { $who ->
-        [you] Du gewinnst die Runde mit { $total } und nimmst { $card }.
-       *[other] { $name } gewinnt die Runde mit { $total } und nimmt { $card }.
-    }
+        [you] Du gewinnst die Runde mit { $total } und nimmst { $card }
+       *[other] { $name } gewinnt die Runde mit { $total } und nimmt { $card }
+    }{ und-tschuess-after }.
 und-tschuess-told-tie =
     { $which ->
         [duel] Beide haben dieselbe Summe
@@ -79,14 +75,22 @@ und-tschuess-told-keep =
         [you] Du tauschst
        *[other] { $name } tauscht
     } { $count ->
-        [0] keine Karte.
-        [one] { $count } Karte.
-       *[other] { $count } Karten.
+        [0] keine Karte
+        [one] { $count } Karte
+       *[other] { $count } Karten
+    }{ und-tschuess-after }.
+und-tschuess-after =
+    { $drawn ->
+        [0] {""}
+       *[other] ; du ziehst { $cards }
+    }{ $deck ->
+        [new] ; der Ablagestapel wird zum neuen Nachziehstapel gemischt
+       *[old] {""}
+    }{ $end ->
+        [over] ; der Nachziehstapel reicht für keine weitere Runde: Das Spiel ist aus
+       *[not] {""}
     }
-und-tschuess-told-draw = Du ziehst { $cards }.
-und-tschuess-told-reshuffle = Der Ablagestapel wird zum neuen Nachziehstapel gemischt.
 und-tschuess-told-row = Neue Reihe: { $row }.
-und-tschuess-told-over = Der Nachziehstapel reicht für keine weitere Runde: Das Spiel ist aus.
 
 ## The game in the terminal.
 

@@ -46,21 +46,17 @@ und-tschuess-undrawable =
 
 ## What happened at the table.
 
-und-tschuess-told-play =
-    { $who ->
-        [you] You play { $card }: total { $total }.
-       *[other] { $name } plays { $card }: total { $total }.
-    }
+und-tschuess-told-turned = All turn over a card (and have in total): { $tally }.
 und-tschuess-told-out =
     { $who ->
-        [you] You are out with { $total } and take { $card }. Und tschüss!
-       *[other] { $name } is out with { $total } and takes { $card }. Und tschüss!
+        [you] You are out with { $total } and take { $card } – und tschüss!
+       *[other] { $name } is out with { $total } and takes { $card } – und tschüss!
     }
 und-tschuess-told-win =
     { $who ->
-        [you] You win the round with { $total } and take { $card }.
-       *[other] { $name } wins the round with { $total } and takes { $card }.
-    }
+        [you] You win the round with { $total } and take { $card }
+       *[other] { $name } wins the round with { $total } and takes { $card }
+    }{ und-tschuess-after }.
 und-tschuess-told-tie =
     { $which ->
         [duel] Both have the same total
@@ -79,14 +75,22 @@ und-tschuess-told-keep =
         [you] You exchange
        *[other] { $name } exchanges
     } { $count ->
-        [0] no cards.
-        [one] { $count } card.
-       *[other] { $count } cards.
+        [0] no cards
+        [one] { $count } card
+       *[other] { $count } cards
+    }{ und-tschuess-after }.
+und-tschuess-after =
+    { $drawn ->
+        [0] {""}
+       *[other] ; you draw { $cards }
+    }{ $deck ->
+        [new] ; the discard pile is shuffled into a new deck
+       *[old] {""}
+    }{ $end ->
+        [over] ; the deck has too few cards for another round: the game is over
+       *[not] {""}
     }
-und-tschuess-told-draw = You draw { $cards }.
-und-tschuess-told-reshuffle = The discard pile is shuffled into a new deck.
 und-tschuess-told-row = New row: { $row }.
-und-tschuess-told-over = The deck has too few cards for another round: the game is over.
 
 ## The game in the terminal.
 

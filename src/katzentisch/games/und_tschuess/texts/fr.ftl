@@ -46,21 +46,17 @@ und-tschuess-undrawable =
 
 ## What happened at the table.
 
-und-tschuess-told-play =
-    { $who ->
-        [you] Vous jouez { $card } : total { $total }.
-       *[other] { $name } joue { $card } : total { $total }.
-    }
+und-tschuess-told-turned = Tous retournent une carte (et ont au total) : { $tally }.
 und-tschuess-told-out =
     { $who ->
-        [you] Le total { $total } vous élimine : vous prenez { $card }. Und tschüss !
-       *[other] Le total { $total } élimine { $name }, qui prend { $card }. Und tschüss !
+        [you] Le total { $total } vous élimine, vous prenez { $card } : und tschüss !
+       *[other] Le total { $total } élimine { $name }, qui prend { $card } : und tschüss !
     }
 und-tschuess-told-win =
     { $who ->
-        [you] Vous gagnez la manche avec { $total } et prenez { $card }.
-       *[other] { $name } gagne la manche avec { $total } et prend { $card }.
-    }
+        [you] Vous gagnez la manche avec { $total } et prenez { $card }
+       *[other] { $name } gagne la manche avec { $total } et prend { $card }
+    }{ und-tschuess-after }.
 und-tschuess-told-tie =
     { $which ->
         [duel] Les deux totaux sont les mêmes
@@ -77,22 +73,30 @@ und-tschuess-told-swap =
 und-tschuess-told-keep =
     { $count ->
         [0] { $who ->
-            [you] Vous n’échangez aucune carte.
-           *[other] { $name } n’échange aucune carte.
+            [you] Vous n’échangez aucune carte
+           *[other] { $name } n’échange aucune carte
         }
         [one] { $who ->
-            [you] Vous échangez { $count } carte.
-           *[other] { $name } échange { $count } carte.
+            [you] Vous échangez { $count } carte
+           *[other] { $name } échange { $count } carte
         }
        *[other] { $who ->
-            [you] Vous échangez { $count } cartes.
-           *[other] { $name } échange { $count } cartes.
+            [you] Vous échangez { $count } cartes
+           *[other] { $name } échange { $count } cartes
         }
+    }{ und-tschuess-after }.
+und-tschuess-after =
+    { $drawn ->
+        [0] {""}
+       *[other] {" "}; vous piochez { $cards }
+    }{ $deck ->
+        [new] {" "}; la défausse est mélangée et devient la nouvelle pioche
+       *[old] {""}
+    }{ $end ->
+        [over] {" "}; la pioche ne suffit pas pour une autre manche : la partie est finie
+       *[not] {""}
     }
-und-tschuess-told-draw = Vous piochez { $cards }.
-und-tschuess-told-reshuffle = La défausse est mélangée et devient la nouvelle pioche.
 und-tschuess-told-row = Nouvelle rangée : { $row }.
-und-tschuess-told-over = La pioche ne suffit pas pour une autre manche : la partie est finie.
 
 ## The game in the terminal.
 

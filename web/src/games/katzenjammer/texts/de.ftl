@@ -94,8 +94,33 @@ shown-mice =
         *[other] { $mice } Mäuse sind gefangen.
     }
 shown-discarded = Keine Mäuse, aber die Joker sind weg.
+spoken-bid =
+    { $cards ->
+         [1] eine { $value }
+         [2] zwei { $value }er
+         [3] drei { $value }er
+         [4] vier { $value }er
+         [5] fünf { $value }er
+         [6] sechs { $value }er
+         [7] sieben { $value }er
+         [8] acht { $value }er
+        *[other] { $cards } Karten mit { $value }
+    }
+spoken-different =
+    { $cards ->
+         [2] zwei verschiedene Karten
+         [3] drei verschiedene Karten
+         [4] vier verschiedene Karten
+         [5] fünf verschiedene Karten
+        *[other] { $cards } verschiedene Karten
+    }
+told-row = Reihe: { $row }.
+told-standing = Höchstes Gebot: { $name }, { $bid }.
+told-no-bid = Noch kein Gebot.
+told-price = Preis: { $bid }, für die Reihe { $row }.
+told-held = Du hast { $names }.
 state =
-    Die Reihe ist { $row }. Höchstes Gebot: { $bid }. { $mice ->
+    Reihe: { $row }. { $bid } { $mice ->
          [one] Es ist noch { $mice } Maus da.
         *[other] Es sind noch { $mice } Mäuse da.
     }

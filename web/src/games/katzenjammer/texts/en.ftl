@@ -94,8 +94,33 @@ shown-mice =
         *[other] { $mice } mice are caught.
     }
 shown-discarded = No mice, but the jokers are discarded.
+spoken-bid =
+    { $cards ->
+         [1] one { $value }
+         [2] two { $value }s
+         [3] three { $value }s
+         [4] four { $value }s
+         [5] five { $value }s
+         [6] six { $value }s
+         [7] seven { $value }s
+         [8] eight { $value }s
+        *[other] { $cards } cards of { $value }
+    }
+spoken-different =
+    { $cards ->
+         [2] two different cards
+         [3] three different cards
+         [4] four different cards
+         [5] five different cards
+        *[other] { $cards } different cards
+    }
+told-row = Row: { $row }.
+told-standing = Standing: { $name }, { $bid }.
+told-no-bid = No bid yet.
+told-price = Price: { $bid }, for the row { $row }.
+told-held = You hold { $names }.
 state =
-    The row is { $row }. The standing bid is { $bid }. { $mice ->
+    Row: { $row }. { $bid } { $mice ->
          [one] { $mice } mouse is left.
         *[other] { $mice } mice are left.
     }

@@ -94,8 +94,33 @@ shown-mice =
         *[other] { $mice } souris sont prises.
     }
 shown-discarded = Pas de souris, mais les jokers sont défaussés.
+spoken-bid =
+    { $cards ->
+         [1] une carte { $value }
+         [2] deux { $value }
+         [3] trois { $value }
+         [4] quatre { $value }
+         [5] cinq { $value }
+         [6] six { $value }
+         [7] sept { $value }
+         [8] huit { $value }
+        *[other] { $cards } cartes { $value }
+    }
+spoken-different =
+    { $cards ->
+         [2] deux cartes différentes
+         [3] trois cartes différentes
+         [4] quatre cartes différentes
+         [5] cinq cartes différentes
+        *[other] { $cards } cartes différentes
+    }
+told-row = Rangée : { $row }.
+told-standing = Offre en cours : { $name }, { $bid }.
+told-no-bid = Pas encore d’offre.
+told-price = Prix : { $bid }, pour la rangée { $row }.
+told-held = Vous avez en main : { $names }.
 state =
-    La rangée est { $row }. Offre en cours : { $bid }. { $mice ->
+    Rangée : { $row }. { $bid } { $mice ->
          [one] Il reste { $mice } souris.
         *[other] Il reste { $mice } souris.
     }
