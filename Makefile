@@ -4,7 +4,7 @@ BIN := .venv/bin
 JOBS ?= 2
 NPM := $(BIN)/python hatch_build.py npm
 
-.PHONY: play test install check unit coverage quick golden protocol torture load page chromium strength bench clean
+.PHONY: play test install check unit coverage quick layout golden protocol torture load page chromium strength bench clean
 
 play: .venv/.played
 	$(BIN)/katzentisch serve
@@ -44,6 +44,11 @@ quick: .venv/.dev
 	$(BIN)/ruff check -q
 	$(BIN)/lint-imports > /dev/null || $(BIN)/lint-imports
 	$(BIN)/python -m pytest -n $(JOBS) -p tests.quick
+
+# Every game, count, language and phase at every size; the tests have a short form of it.
+layout: export KATZENTISCH_WHOLE_LAYOUT = 1
+layout: .venv/.dev page chromium
+	$(BIN)/pytest -n $(JOBS) tests/web/test_layout.py
 
 golden: .venv/.dev
 	$(BIN)/python -m tests.golden

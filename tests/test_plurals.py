@@ -39,7 +39,19 @@ SINGULARS = {"one", "1"}
 
 # Words that are never numbers, whatever the message: names, moves, cards, files, commands, lists.
 NO_NUMBERS = {
-    *("address", "aside", "back", "bid", "budget", "card", "close", "colour", "command", "example"),
+    *(
+        "address",
+        "aside",
+        "back",
+        "bid",
+        "budget",
+        "card",
+        "clause",
+        "close",
+        "colour",
+        "command",
+        "example",
+    ),
     *("expected", "file", "fingerprint", "folder", "hint", "host", "key", "languages", "level"),
     *("levels",),
     *("library", "move", "name", "names", "option", "options", "other", "problem", "quit"),
@@ -91,6 +103,8 @@ ALONE = {
     "record-game/games": LISTED,
     "table-game/games": LISTED,
     "half/half": NAME,
+    "speed": "a factor like 2×, with no noun",
+    "several-cards/count": "3 × and the name of a card: a sign, with no noun",
     "lying-cards/cards": LISTED,
     "move-play/cards": LISTED,
     "screen-row/cards": LISTED,

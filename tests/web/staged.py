@@ -41,9 +41,7 @@ class Position:
     refused: list[protocol.Reason]
 
 
-def positions(
-    rules: Rulebook, players: int, seed: int, each: int, language: str
-) -> list[Position]:
+def positions(rules: Rulebook, players: int, seed: int, each: int, language: str) -> list[Position]:
     """Of random games: so many decisions of every phase, the fullest hands first, and the end.
 
     One game has all options at their furthest values. What does not happen there, does in others.
@@ -146,12 +144,41 @@ class Stage:
             for seat, name in enumerate(names)
         ]
         table = protocol.Table(
-            *("staged", self.rules.name, self.rules.title, self.players, {}, "novice", []),
-            *(True, "all", False, None, "over" if here.phase == "over" else "playing", OWN),
-            *(seats, 0, "0" * 64, [], None, self.requests, [], None, False, False),
+            id="staged",
+            game=self.rules.name,
+            title=self.rules.title,
+            players=self.players,
+            options={},
+            level="novice",
+            levels=[],
+            hints=True,
+            watch="nobody",
+            public=False,
+            clock=None,
+            stage="over" if here.phase == "over" else "playing",
+            host=OWN,
+            seats=seats,
+            watchers=0,
+            commitment="0" * 64,
+            promised=[],
+            dealing=None,
+            requests=self.requests,
+            played=[],
+            branch=None,
+            hurry=False,
+            broken=False,
         )
         play = protocol.Play(
-            f"game{self.shown}", 1, 0, "0" * 64, here.view, here.legal, "free", bool(here.legal), [None] * 6, None
+            id=f"game{self.shown}",
+            number=1,
+            remembered=0,
+            commitment="0" * 64,
+            view=here.view,
+            legal=here.legal,
+            undo="free",
+            hint=bool(here.legal),
+            deadlines=[None] * self.players,
+            lesson=None,
         )
         update = protocol.Update(self.shown, 0.0, OWN, table, play, [])
         self.socket.send(msgspec.json.encode(update).decode())
