@@ -27,8 +27,13 @@ OWN = 0
 GAMES = 4
 # As long as a name may be, with a number that tells one position from the next.
 OWN_NAME = "Ottokar von Katzburg {:03d}"
-NAMES = ("Wilhelmine Samtpfötchen!", "Kater Schnurrhaarenstein", "Mi", "Félicité de la Moustache")
-NAMES = (*NAMES, "Donaudampfschifffahrtska", "Mohrle")
+NAMES = (
+    "Wilhelmine Samtpfötchen!",
+    "Kater Schnurrhaarenstein",
+    "Mi",
+    "Félicité de la Moustache",
+    "Donaudampfschifffahrtska",
+)
 
 
 @dataclass(frozen=True)
