@@ -133,8 +133,8 @@ cards-in-hand =
         *[other] { $cards } cards in hand
     }
 several-cards = { $count } × { $card }
-page-back = Earlier choices
-page-on = More choices
+page-back = Previous choices
+page-on = Next choices
 card-not-now = { $card }, not possible now
 hurry = Skip to my next decision (Esc)
 sort-hand = Sort the hand
