@@ -4,6 +4,8 @@ export interface Notice {
   said: string;
   /** The clause behind it, or none. */
   clause?: string;
+  /** It is said at once, whatever else is being said. */
+  alarm?: boolean;
   /** Somebody at the table asks it. */
   question?: boolean;
   /** What can be done about it. */

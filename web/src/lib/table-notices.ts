@@ -40,9 +40,14 @@ export function tableNotices(connection: Connection, answers: Answers): Notice[]
   const all: Notice[] = [
     ...(connection.status === "lost" ? [{ key: "lost", said: t("reconnecting") }] : []),
     ...(connection.distrust
-      ? [closing(`distrust ${connection.distrust}`, t(`distrust-${connection.distrust}`))]
+      ? [
+          {
+            ...closing(`distrust ${connection.distrust}`, t(`distrust-${connection.distrust}`)),
+            alarm: true,
+          },
+        ]
       : []),
-    ...(answers.trouble ? [closing("trouble", answers.trouble)] : []),
+    ...(answers.trouble ? [{ ...closing("trouble", answers.trouble), alarm: true }] : []),
     ...asked(table, own).map((request) => ({
       key: `request ${request.number}`,
       question: true,
@@ -75,7 +80,7 @@ function faults(
     label: t("ask-end"),
     act: () => void connection.say({ type: "ask", matter: "end" }),
   };
-  const broken: Notice = { key: "broken", said: t("game-broken"), acts: [end] };
+  const broken: Notice = { key: "broken", said: t("game-broken"), alarm: true, acts: [end] };
   if (table.broken) return [broken];
   return (["stuck", "simpler"] as const).flatMap((trouble) => {
     const seats = table.seats.filter((one) => one.trouble === trouble);
