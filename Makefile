@@ -9,7 +9,7 @@ NPM := $(BIN)/python hatch_build.py npm
 play: .venv/.played
 	$(BIN)/katzentisch serve
 
-test: check unit coverage
+test: check unit
 
 install: .venv/.played
 
