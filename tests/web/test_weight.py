@@ -8,8 +8,8 @@ import pytest
 
 from katzentisch.server.door.page import INDEX, File, load_page
 
-# Bytes, compressed as they are sent: code, words in all three languages, styles and artwork. What we
-# want is 100,000; the words of the two languages that nobody reads weigh 15,000 of it.
+# Bytes, compressed as they are sent: code, words in all three languages, styles and artwork. We
+# want 100,000; the words of the two languages that a reader does not read weigh 15,000 of it.
 MOST = 115_000
 # What the document names, and what a script names at its head, without which it cannot begin.
 IN_DOCUMENT = re.compile(rb'(?:src|href)="\./(assets/[^"]+)"')
