@@ -40,7 +40,7 @@ def test_what_is_turned_over_stays_until_the_click(house: HouseOfCards, new_page
     assert page.locator(OFFERED).count() == 0
     page.locator(".middle").click()
     # Either the next card is due, or the own seat has just left the round.
-    page.wait_for_selector(f"{OFFERED}, .mine .gone")
+    page.wait_for_selector(f"{OFFERED}, .own .gone")
 
 
 def test_go_on_from_a_step_of_a_finished_game(house: HouseOfCards, new_page: NewPage) -> None:
@@ -48,7 +48,7 @@ def test_go_on_from_a_step_of_a_finished_game(house: HouseOfCards, new_page: New
     after_one_step(house, page, RULES)
     see_by(page, "2")
     # Who is out does not choose: the table would go on before we look at the hand.
-    go_on(page, friend, "1" if page.locator(".mine .gone").count() else "2")
+    go_on(page, friend, "1" if page.locator(".own .gone").count() else "2")
 
 
 def test_a_replay_shows_what_is_turned_over_and_the_duel(
