@@ -3,6 +3,7 @@
 It knows tables, numbers and bytes; what the bytes mean is the server's business.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -55,6 +56,9 @@ class EventLog(Protocol):
 
     async def read(self, table: str, after: int = 0) -> list[Entry]:
         """The events of a table after that number, in order; raises LogDamaged where some lack."""
+
+    async def last(self, tables: Sequence[str]) -> dict[str, int]:
+        """The number of the last event of each of these tables that has any."""
 
     async def tables(self, since: float) -> list[str]:
         """The tables at which something has happened since then, oldest first.

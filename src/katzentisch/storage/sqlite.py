@@ -9,7 +9,7 @@ import asyncio
 import contextlib
 import logging
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from queue import SimpleQueue
@@ -284,6 +284,16 @@ class SqliteLog:
         if rows and rows[-1][0] != after + len(rows):
             raise LogDamaged("damaged", f"events of {table} are missing")
         return [Entry(table, seq, at, body) for seq, at, body in rows]
+
+    async def last(self, tables: Sequence[str]) -> dict[str, int]:
+        """The number of the last event of each of these tables that has any."""
+        query = "SELECT max(seq) FROM events WHERE table_id = ?"
+
+        def ask(db: sqlite3.Connection) -> list[int | None]:
+            return [db.execute(query, (name,)).fetchone()[0] for name in tables]
+
+        found = zip(tables, await self._fetch(ask), strict=True)
+        return {name: seq for name, seq in found if seq is not None}
 
     async def tables(self, since: float) -> list[str]:
         """The tables at which something has happened since then, oldest first.
