@@ -95,7 +95,7 @@ bench: .venv/.bench
 	@touch $@
 
 .venv/.dev: pyproject.toml | .venv/bin/python
-	$(BIN)/pip install -q --disable-pip-version-check -e ".[dev,gym,openspiel,pettingzoo,ray,server]"
+	$(BIN)/pip install -q --disable-pip-version-check -e ".[cluster,dev,gym,openspiel,pettingzoo,ray,server]"
 	@touch $@ .venv/.played
 
 .venv/.bench: .venv/.dev
