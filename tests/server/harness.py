@@ -33,6 +33,7 @@ from tests.samples import with_hidden_moves
 T = TypeVar("T")
 # Against waiting for ever; a busy machine may take long.
 PATIENCE = 120
+LIMIT = 400
 
 
 class RandomThinker:
@@ -191,10 +192,10 @@ class Client:
         self.table_id = ""
 
     @classmethod
-    async def connected(cls, port: int, **headers: str) -> Self:
+    async def connected(cls, port: int, path: str = "/ws", **headers: str) -> Self:
         """A client on the line."""
         line = await connect(
-            f"ws://127.0.0.1:{port}/ws",
+            f"ws://127.0.0.1:{port}{path}",
             additional_headers=headers,
             compression=None,
             open_timeout=PATIENCE,
@@ -288,12 +289,20 @@ async def served(
     settings = settings_for(folder, **wishes)
     outside = chosen.outside() if chosen else Outside()
     house = await open_house(settings, RandomThinker(), outside)
+    async with serving(house) as server:
+        yield server
+
+
+@asynccontextmanager
+async def serving(house: House) -> AsyncIterator[Served]:
+    """A server for this house; it is closed at the end."""
+    settings = house.office.settings
     port = listening(settings, "en")
     number = port.getsockname()[1]
     server = uvicorn.Server(configured(house))
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
-    serving = asyncio.create_task(server._serve([port]))
-    while not server.started and not serving.done():
+    task = asyncio.create_task(server._serve([port]))
+    while not server.started and not task.done():
         await asyncio.sleep(0.005)
     try:
         address = f"http://127.0.0.1:{number}"
@@ -302,7 +311,7 @@ async def served(
     finally:
         await hang_up_all()
         server.should_exit = True
-        await serving
+        await task
         port.close()
         await close_house(house)
 
@@ -320,7 +329,7 @@ def run(test: Coroutine[Any, Any, T]) -> T:
     """Run a test's conversation."""
 
     async def limited() -> T:
-        async with asyncio.timeout(400):
+        async with asyncio.timeout(LIMIT):
             return await test
 
     return asyncio.run(limited())

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from katzentisch.server.office.outside import steady_clock
+from katzentisch.server.office.outside import SteadyClock
 from katzentisch.storage.sqlite import SqliteLog
 from tests.samples import in_turn
 from tests.server.harness import Chosen, Client, Served, run, served
@@ -68,10 +68,21 @@ def test_a_deadline_survives_a_restart(tmp_path: Path) -> None:
 
 
 def test_setting_the_clock_of_the_machine_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    now = steady_clock()
+    now = SteadyClock().now
     before = now()
     monkeypatch.setattr(time, "time", lambda: 0.0)
     assert before <= now() < before + 60
+
+
+def test_a_clock_that_is_wrong_goes_with_the_house(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(time, "time", lambda: 0.0)
+    clock = SteadyClock()
+    clock.align(1_000_000.0)
+    assert 1_000_000 <= clock.now() < 1_000_060
+    # A message that was on its way for a moment does not make it jump.
+    before = clock.began
+    clock.align(clock.now() - 0.3)
+    assert clock.began == before
 
 
 def test_bots_and_clocks_go_on_after_a_passing_trouble_with_the_disk(tmp_path: Path) -> None:

@@ -308,6 +308,7 @@ def test_a_damaged_page_costs_the_tables_on_it_and_no_others(
 
     async def second(seats: list[dict[str, Any]]) -> set[str]:
         async with served(tmp_path, Chosen(b"second")) as server:
+            await server.house.awake.wait()
             lost = set(server.house.set_aside)
             assert seats[7]["table"] in lost
             assert len(server.house.tables) == 40 - len(lost) > 20
@@ -344,6 +345,7 @@ def test_whatever_keeps_one_table_from_loading_the_others_are_served(
 
     async def second() -> None:
         async with served(tmp_path) as server:
+            await server.house.awake.wait()
             assert {*server.house.tables} == {*tables[1:]}
             for _ in range(3):
                 answer = await server.http.get(f"/api/tables/{tables[0]}")

@@ -1,6 +1,5 @@
 """The application: page, HTTP and WebSocket on one port."""
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -51,7 +50,9 @@ from katzentisch.server.door.table_requests import (
     post_seat,
     post_table,
 )
+from katzentisch.server.office.company import Company
 from katzentisch.server.office.house import House
+from katzentisch.server.office.waking import Waking
 from katzentisch.server.table.refused import refused
 from katzentisch.storage.log import LogFailed
 
@@ -94,9 +95,9 @@ HEADERS = {
 }
 
 
-@asgi("/ws", copy_scope=False)
+@asgi(["/ws", "/ws/{table:str}"], copy_scope=False)
 async def socket(scope: Scope, receive: Receive, send: Send) -> None:
-    """A client's line to its table."""
+    """A client's line to its table, whose name a proxy may read in the address."""
     if scope["type"] != ScopeType.WEBSOCKET:
         raise refused("request-not-found")
     reception, address = reception_of(scope["litestar_app"].state), address_of(scope)
@@ -105,7 +106,8 @@ async def socket(scope: Scope, receive: Receive, send: Send) -> None:
         await send({"type": "websocket.close", "code": WRONG_ORIGIN, "reason": ""})
         return
     await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
-    connection = Connection(reception.house, receive, send, address)
+    named = scope["path_params"].get("table", "")
+    connection = Connection(reception.house, receive, send, address, named)
     reception.enter(connection, address)
     try:
         code = await connection.run()
@@ -155,10 +157,15 @@ def build_app(house: House) -> Any:
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        await house.restore()
-        sweeper = asyncio.create_task(reception.keep_tidy())
+        office, waking = house.office, Waking(house)
+        if office.shared:
+            company = Company(house, reception.facts, waking)
+            await company.join()
+            office.run(company.keep())
+        office.run(waking.wake_tables())
+        office.run(reception.keep_tidy())
         yield
-        for task in (sweeper, *house.office.tasks):
+        for task in list(office.tasks):
             task.cancel()
 
     app = Litestar(

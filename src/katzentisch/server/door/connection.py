@@ -53,8 +53,11 @@ class Closed(Exception):
 class Connection:
     """A client that has been let in."""
 
-    def __init__(self, house: House, receive: Receive, send: Send, address: str = "") -> None:
-        self.address = address
+    def __init__(
+        self, house: House, receive: Receive, send: Send, address: str = "", named: str = ""
+    ) -> None:
+        # Where the client comes from, and the table that its line's own address names.
+        self.address, self.named = address, named
         self.house, self.office = house, house.office
         self.receive, self.send = receive, send
         settings, now = self.office.settings, self.office.outside.now()
@@ -168,6 +171,8 @@ class Connection:
     async def _found(self, hello: protocol.Hello) -> LiveTable:
         """The table somebody wants to see, with his own eyes or a spectator's."""
         try:
+            if self.named not in ("", hello.table):
+                raise refused("table-none")
             live = await self.house.find(hello.table)
             self.viewer = self._viewer(live, hello.token)
         except Refused as error:

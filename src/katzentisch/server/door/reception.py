@@ -7,10 +7,12 @@ from typing import TypeVar
 
 from litestar.types import Scope
 
+from katzentisch import __version__
 from katzentisch.server.door.connection import Connection
 from katzentisch.server.door.limits import Addresses, household
 from katzentisch.server.door.origins import origin_of
 from katzentisch.server.door.page import File, document, load_page
+from katzentisch.server.office.abroad import ServerFacts
 from katzentisch.server.office.house import House
 from katzentisch.server.table.refused import refused
 
@@ -48,6 +50,11 @@ class Reception:
             and self.from_address[address] < self.settings.sockets_per_address
             and self.requests.take(address)
         )
+
+    def facts(self) -> ServerFacts:
+        """What other servers of the same tables are told of this one."""
+        moves, games = self.metrics.counted()
+        return ServerFacts(__version__, len(self.house.tables), len(self.connections), moves, games)
 
     def document(self, depth: int) -> File:
         """The page's document for links of that depth, made and compressed once."""

@@ -16,17 +16,13 @@ from katzentisch.bots.levels import THOUGHTFUL
 from katzentisch.bots.standin import Choice
 from katzentisch.core.chance import below, seeded
 from katzentisch.core.game import Game, Refused
-from katzentisch.server.office.keeper import CannotHappen, Change, TableKeeper
+from katzentisch.server.office.keeper import CannotHappen, Change, Overtaken, TableKeeper
 from katzentisch.server.office.presence import Presence
 from katzentisch.server.protocol import BotTrouble
 from katzentisch.server.table import events
 from katzentisch.server.table.refused import refused
 from katzentisch.server.table.teaching import taught_move
 from katzentisch.storage.log import LogFailed
-
-
-class Overtaken(Exception):
-    """The table has gone on while a bot was thinking."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,15 +57,15 @@ class BotTurns:
     # Moving
 
     def call(self) -> None:
-        """Whoever has a decision to make begins to think."""
-        for seat in self.keeper.table.acting_bots():
+        """Whoever has a decision to make begins to think, if this is where bots act."""
+        for seat in self.keeper.table.acting_bots() if self.people.acts_here else ():
             if seat not in self.thinking and not self.stuck(seat):
                 self.thinking.add(seat)
                 self.office.run(self._think(seat))
 
     async def _think(self, seat: int) -> None:
         try:
-            while seat in self.keeper.table.acting_bots() and not self.stuck(seat):
+            while self._is_due(seat):
                 await self.office.outside.sleep(self._natural_time(seat))
                 level = self.keeper.table.level(seat)
                 await self.office.persistently(partial(self.move, seat, level, "bot"))
@@ -77,6 +73,11 @@ class BotTurns:
             self.keeper.trouble("a bot failed", error)
         finally:
             self.thinking.discard(seat)
+
+    def _is_due(self, seat: int) -> bool:
+        """Whether a bot has to decide for the seat, here."""
+        due = self.people.acts_here and seat in self.keeper.table.acting_bots()
+        return due and not self.stuck(seat)
 
     def _natural_time(self, seat: int) -> float:
         """Between 0.6 and 1.6 seconds, as people take them for a card, at the pace they wish."""

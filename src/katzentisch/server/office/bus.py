@@ -8,7 +8,14 @@ Heard: TypeAlias = Callable[[str, int], None]
 
 
 class Bus(Protocol):
-    """News go to everybody who listens; what happened stands in the log."""
+    """News go to everybody who listens; what happened stands in the log.
+
+    Number 0 says that something is told about the table (neighbours.py).
+    """
+
+    @property
+    def healthy(self) -> bool:
+        """Whether news are heard just now; else one has to look for them."""
 
     def publish(self, table: str, seq: int) -> None:
         """Something happened at a table."""
@@ -17,11 +24,28 @@ class Bus(Protocol):
         """Be told of everything that is published from now on."""
 
 
+class NoBell:
+    """Several servers without a bus: each finds out by looking."""
+
+    healthy = False
+
+    def publish(self, table: str, seq: int) -> None:
+        """Nobody hears it."""
+
+    def listen(self, heard: Heard) -> None:
+        """There is nothing to hear."""
+
+
 class LocalBus:
     """A bus within one process."""
 
     def __init__(self) -> None:
         self.listeners: list[Heard] = []
+
+    @property
+    def healthy(self) -> bool:
+        """What is said in one process is heard."""
+        return True
 
     def publish(self, table: str, seq: int) -> None:
         """Something happened at a table."""

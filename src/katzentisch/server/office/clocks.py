@@ -1,9 +1,10 @@
 """Nobody keeps a table waiting for ever: a bot moves for who is late, a deal does without him."""
 
+from contextlib import suppress
 from functools import partial
 
 from katzentisch.server.office.bot_turns import BotTurns
-from katzentisch.server.office.keeper import TableKeeper
+from katzentisch.server.office.keeper import Overtaken, TableKeeper
 from katzentisch.server.office.thinker import CLOCK_LEVEL
 from katzentisch.server.table import events
 from katzentisch.server.table.decisions import decide_deal
@@ -24,6 +25,8 @@ class Clocks:
 
     def start(self) -> None:
         """Let the clocks run that should."""
+        if not self.bots.people.acts_here:
+            return
         if not self.running and self._awaited():
             self.running = True
             self.office.run(self._run())
@@ -37,11 +40,13 @@ class Clocks:
         game, seconds = table.game, table.setup.clock
         if game is None or seconds is None or table.stage != "playing":
             return {}
-        earliest = self.office.opened + min(seconds, RETURN_SECONDS)
+        earliest = self.office.resumed + min(seconds, RETURN_SECONDS)
         return {seat: max(table.deadline(seat) or 0.0, earliest) for seat in game.actors}
 
     def _awaited(self) -> dict[int, float]:
-        """The same, without those for whom nobody finds a move."""
+        """The same, without those for whom nobody finds a move; none where others see to it."""
+        if not self.bots.people.acts_here:
+            return {}
         return {
             seat: until for seat, until in self.deadlines().items() if not self.bots.stuck(seat)
         }
@@ -82,6 +87,15 @@ class Clocks:
         outside, keeper = self.office.outside, self.keeper
         locked = keeper.table.deal.at if keeper.table.deal is not None else 0.0
         await outside.sleep(locked + OPENING_SECONDS - outside.now())
+        if not self.bots.people.acts_here:
+            self.awaiting = None
+            return
+
+        def decide() -> events.Logged:
+            if keeper.table.stage != "dealing" or keeper.table.number != number:
+                raise Overtaken
+            return events.Logged(decide_deal(keeper.table))
+
         async with keeper.lock:
-            if keeper.table.stage == "dealing" and keeper.table.number == number:
-                await keeper.happen(lambda: events.Logged(decide_deal(keeper.table)))
+            with suppress(Overtaken):
+                await keeper.happen(decide)

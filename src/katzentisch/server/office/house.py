@@ -4,12 +4,13 @@ import asyncio
 import contextlib
 import logging
 from collections import defaultdict
+from collections.abc import Callable, Mapping
+from hashlib import blake2b
 from typing import Any
 
 import msgspec
 
 from katzentisch.core.chance import seeded
-from katzentisch.core.game import Refused
 from katzentisch.core.lesson import LEARNER
 from katzentisch.server import protocol
 from katzentisch.server.office.live_table import LiveTable
@@ -40,11 +41,18 @@ class House:
         self.tables: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Future[LiveTable]] = {}
         self.opened_by: defaultdict[str, set[str]] = defaultdict(set)
+        # Whether the recent tables have been looked through since the start (waking.py).
+        self.awake = asyncio.Event()
         # Tables whose log cannot be read or applied; an operator can mend them.
         self.set_aside: set[str] = set()
-        office.bus.listen(self._heard)
+        # What other servers tell: their lobbies, and how many tables each address has opened there.
+        self.open_elsewhere: list[protocol.OpenTable] = []
+        self.opened_elsewhere: Mapping[str, int] = {}
+        office.bus.listen(self.heard)
+        # Whoever keeps company with the others wants to know when a table is opened here.
+        self.on_open: Callable[[str], None] | None = None
 
-    def _heard(self, table: str, seq: int) -> None:
+    def heard(self, table: str, seq: int) -> None:
         """Somebody has written to a table; if it was not this server, it reads on."""
         live = self.tables.get(table)
         if live is not None and live.table.seq < seq:
@@ -111,11 +119,20 @@ class House:
         mine = self.opened_by[address]
         mine &= {name for name in mine if self._still_open(name)}
         settings = self.office.settings
-        if len(mine) >= settings.tables_per_address or len(self.tables) >= settings.tables:
+        opened = len(mine) + self.opened_elsewhere.get(disguised(address), 0)
+        if opened >= settings.tables_per_address or len(self.tables) >= settings.tables:
             raise refused("table-too-many")
 
     def _still_open(self, name: str) -> bool:
         return name in self.tables and self.tables[name].table.stage != "over"
+
+    def opened_here(self) -> dict[str, int]:
+        """How many tables each address has opened here; no address is told."""
+        counts = {
+            disguised(address): sum(map(self._still_open, names))
+            for address, names in self.opened_by.items()
+        }
+        return {address: count for address, count in counts.items() if count}
 
     def _open(self, table: CardTable) -> LiveTable:
         live = self.tables[table.id] = LiveTable(table, self.office)
@@ -123,6 +140,8 @@ class House:
         if table.stage != "over":
             self.office.thinker.prepare(table.setup.game)
         live.tell()
+        if self.on_open is not None:
+            self.on_open(table.id)
         return live
 
     async def join(self, live: LiveTable, wish: protocol.Join) -> protocol.Seated:
@@ -178,26 +197,13 @@ class House:
             with contextlib.suppress(LogFailed):
                 await self.office.log.shelve(shelved(table, game.record))
 
-    async def restore(self) -> None:
-        """Go on where the server stopped: bots and clocks of recent tables run again."""
-        since = self.office.outside.now() - 86_400 * self.office.settings.restore_days
-        try:
-            names = await self.office.log.tables(since)
-        except LogFailed:
-            log.exception("the tables cannot be listed; each is restored when it is asked for")
-            return
-        for name in names:
-            # What cannot be restored was logged and set aside, or is tried again when asked for.
-            with contextlib.suppress(Refused, LogFailed):
-                await self.find(name)
-        log.info("tables restored", extra={"tables": len(self.tables)})
-
     def put_away(self) -> None:
         """Forget tables at which nobody is and nothing goes on; the log remembers them."""
         before = self.office.outside.now() - self.office.settings.idle_seconds
         for name, live in list(self.tables.items()):
             if live.idle and live.idle_since < before:
                 del self.tables[name]
+                self.office.neighbours.note(name, None)
         self.office.metrics.tables.set(len(self.tables))
         self._forget_addresses()
 
@@ -207,7 +213,12 @@ class House:
                 del self.opened_by[address]
 
     def lobby(self) -> list[protocol.OpenTable]:
-        """Public tables with somebody at them, those that wait for players first."""
+        """Public tables with somebody at them, wherever, those that wait for players first."""
+        found = {one.id: one for one in (*self.open_elsewhere, *self.open_tables())}
+        return sorted(found.values(), key=lobby_order)[:LOBBY_SIZE]
+
+    def open_tables(self) -> list[protocol.OpenTable]:
+        """The same, of this server."""
         found = [
             open_table(live.table)
             for live in self.tables.values()
@@ -215,5 +226,14 @@ class House:
             and live.people.present
             and (live.table.free_seats or live.table.setup.watch == "anyone")
         ]
-        found.sort(key=lambda one: (one.free == 0, -one.created))
-        return found[:LOBBY_SIZE]
+        return sorted(found, key=lobby_order)[:LOBBY_SIZE]
+
+
+def lobby_order(table: protocol.OpenTable) -> tuple[bool, float]:
+    """Those that wait for players first, then the newest."""
+    return table.free == 0, -table.created
+
+
+def disguised(address: str) -> str:
+    """An address as other servers know it: the same for all, and not to be read."""
+    return blake2b(address.encode(), digest_size=12).hexdigest()

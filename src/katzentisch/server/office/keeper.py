@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -30,6 +31,10 @@ class Change:
     public: tuple[Note, ...] = ()
     # Whether anything was being asked before.
     was_asked: bool = False
+
+
+class Overtaken(Exception):
+    """The table has gone on meanwhile, perhaps at another server: there is nothing to decide."""
 
 
 class CannotHappen(Refused):
@@ -65,7 +70,7 @@ class TableKeeper:
         was_asked = bool(self.table.requests)
         known = self.table.chronicle.last_number(SPECTATOR)
         draft.done.remember(logged)
-        await self._go_on_with(draft)
+        await self._go_on_with(draft, ours=True)
         public = tuple(note for _, note in draft.chronicle.after(SPECTATOR, known))
         self._count(public, self.office.outside.now() - begun)
         self.office.bus.publish(draft.id, draft.seq)
@@ -87,13 +92,21 @@ class TableKeeper:
             at = self.office.outside.now()
             draft = self._tried(logged, at)
             try:
-                await self.office.log.append(Entry(draft.id, draft.seq, at, events.encode(logged)))
-                return logged, draft
-            except Taken:
-                await self._catch_up()
+                if await self._appended(Entry(draft.id, draft.seq, at, events.encode(logged))):
+                    return logged, draft
             except LogFailed:
+                # It may be written all the same: then its key is taken, and it is read on.
                 log.exception("the event log failed")
                 raise refused("table-storage") from None
+
+    async def _appended(self, entry: Entry) -> bool:
+        """Write an event; where another server was faster, read what it has written instead."""
+        try:
+            await self.office.log.append(entry)
+        except Taken:
+            await self._catch_up()
+            return False
+        return True
 
     def _tried(self, logged: events.Logged, at: float) -> CardTable:
         """The table after an event that is not written yet: what fails here is never written."""
@@ -115,13 +128,17 @@ class TableKeeper:
             for seat, *_ in note.moves if note.kind == "moved" else ():
                 metrics.moves.labels("bot" if chairs[seat].played_by_bot else "person").inc()
 
-    async def _go_on_with(self, table: CardTable) -> None:
-        """From now on this is the table; finished games go to the shelf before anybody is told."""
+    async def _go_on_with(self, table: CardTable, *, ours: bool) -> None:
+        """From now on this is the table; finished games go to the shelf before anybody is told.
+
+        Whoever wrote the last move counts the game; it is shelved by all, lest nobody did it.
+        """
         new = table.finished[len(self.table.finished) :]
         self.table = table
         self.audience.went_on()
         for game in new:
-            self.office.metrics.games.labels(table.setup.game).inc()
+            if ours:
+                self.office.metrics.games.labels(table.setup.game).inc()
             await self._shelve(shelved(table, game.record))
 
     async def _shelve(self, game: Shelved) -> None:
@@ -133,9 +150,10 @@ class TableKeeper:
             self.office.run(self.office.persistently(lambda: self.office.log.shelve(game)))
 
     async def catch_up(self) -> None:
-        """Another server says that it has written to this table."""
+        """Another server has written to this table. What fails now is tried at the next look."""
         async with self.lock:
-            await self._catch_up()
+            with suppress(LogFailed):
+                await self._catch_up()
 
     async def _catch_up(self) -> bool:
         """Apply what another server has written to this table; whether there was anything."""
@@ -144,6 +162,6 @@ class TableKeeper:
         for entry in entries:
             happen(draft, events.decode(entry.body), entry.at)
         if entries:
-            await self._go_on_with(draft)
+            await self._go_on_with(draft, ours=False)
             self.audience.changed(Change())
         return bool(entries)

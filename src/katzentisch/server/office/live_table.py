@@ -1,12 +1,16 @@
 """A table in use: people act at it, bots and clocks keep it going, and everybody is told."""
 
 import asyncio
+from contextlib import suppress
+
+import msgspec
 
 from katzentisch.core.rulebook import SPECTATOR
 from katzentisch.server import protocol
+from katzentisch.server.office.abroad import encode
 from katzentisch.server.office.bot_turns import BotTurns
 from katzentisch.server.office.clocks import Clocks
-from katzentisch.server.office.keeper import Change, TableKeeper
+from katzentisch.server.office.keeper import Change, Overtaken, TableKeeper
 from katzentisch.server.office.office import Office
 from katzentisch.server.office.presence import Presence, Viewer
 from katzentisch.server.table import events
@@ -80,37 +84,47 @@ class LiveTable:
         """Somebody sits down; the seat he got, or has: he may not have heard the first answer."""
 
         def decide() -> events.Logged:
+            if seat_with(self.table.chairs, lock) is not None:
+                raise Overtaken
             return events.Logged(decide_join(self.table, name, seat, lock, promise))
 
         async with self.keeper.lock:
-            if (held := seat_with(self.table.chairs, lock)) is not None:
-                return held
-            logged = await self.keeper.happen(decide)
-            assert isinstance(logged.what, events.Sat)
-            self.people.sat_down(logged.what.seat)
-        return logged.what.seat
+            with suppress(Overtaken):
+                logged = await self.keeper.happen(decide)
+                assert isinstance(logged.what, events.Sat)
+                self.people.sat_down(logged.what.seat)
+            held = seat_with(self.table.chairs, lock)
+        assert held is not None
+        return held
 
     async def _give_back(self, seat: int) -> None:
-        if self.table.missed(seat):
-            await self.keeper.happen(lambda: events.Logged(events.Back(seat)))
+        def decide() -> events.Logged:
+            if not self.table.missed(seat):
+                raise Overtaken
+            return events.Logged(events.Back(seat))
+
+        with suppress(Overtaken):
+            await self.keeper.happen(decide)
 
     # What people do
 
     async def act(self, seat: int, command: protocol.AnyCommand) -> None:
         """Do a seat's command, durably; raises Refused where it is not possible."""
-        async with self.keeper.lock:
+
+        def decide() -> events.Logged:
+            # It may have been sent again, to another server.
             if self.table.done.knows(seat, command.id):
-                return
+                raise Overtaken
+            what = decide_command(self.table, seat, command, self.people.around, self._new_game)
+            return events.Logged(what, seat, command.id)
 
-            def decide() -> events.Logged:
-                what = decide_command(self.table, seat, command, self.people.around, self._new_game)
-                return events.Logged(what, seat, command.id)
-
-            if self.table.missed(seat) and not isinstance(command, protocol.Leave):
-                # What is refused does not bring him back.
-                decide()
-                await self._give_back(seat)
-            await self.keeper.happen(decide)
+        async with self.keeper.lock:
+            with suppress(Overtaken):
+                if self.table.missed(seat) and not isinstance(command, protocol.Leave):
+                    # What is refused does not bring him back.
+                    decide()
+                    await self._give_back(seat)
+                await self.keeper.happen(decide)
 
     def _new_game(self) -> str:
         return self.office.outside.name(GAME_ID_LETTERS)
@@ -147,13 +161,29 @@ class LiveTable:
         if around or broken != self.broken:
             self.updates.notice(self.shown())
             self._await_absence()
+            self.tell_neighbours()
         for viewer in self.people.viewers:
             viewer.wake()
+        self.keep_going()
+
+    def keep_going(self) -> None:
+        """Bots may begin to think, clocks to run, if this is where they do."""
         for call in (self.bots.call, self.clocks.start):
             try:
                 call()
             except Exception as error:
                 self.keeper.trouble("nobody knows whose turn it is", error)
+
+    def tell_neighbours(self) -> None:
+        """Other servers of this table hear who is here, and how its bots fare."""
+        if not self.office.shared:
+            return
+        neighbours, told = self.office.neighbours, self.people.told()
+        if self.people.acts_here:
+            bots = self.bots
+            told = msgspec.structs.replace(told, hurry=bots.hurry, troubles=bots.told_troubles)
+        if neighbours.note(self.table.id, encode(told)):
+            self.office.run(neighbours.tell())
 
     def _can_be_shown(self) -> bool:
         """Whether the game can be shown to all who look; each will be sent what is made here."""
@@ -168,10 +198,20 @@ class LiveTable:
             people.around,
             people.away_since,
             people.watchers,
-            self.bots.hurry,
-            self.bots.told_troubles,
+            self.bots.hurry or any(one.hurry for one in people.abroad.values()),
+            self._bot_troubles(),
             self.broken,
         )
+
+    def _bot_troubles(self) -> dict[int, protocol.BotTrouble]:
+        """How the bots fare at the server where they act."""
+        if self.people.acts_here:
+            return self.bots.told_troubles
+        return {
+            seat: trouble
+            for one in self.people.abroad.values()
+            for seat, trouble in one.troubles.items()
+        }
 
     def _await_absence(self) -> None:
         """When somebody has been away for long there may be another host: that is told, too."""

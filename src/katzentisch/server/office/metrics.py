@@ -50,6 +50,15 @@ class Metrics:
         with self.bots_thinking.track_inprogress(), self.bot_seconds.time():
             yield
 
+    def counted(self) -> tuple[int, int]:
+        """How many moves were made here, and how many games finished."""
+        found = [
+            sum(sample.value for sample in family.samples if sample.name.endswith("_total"))
+            for counter in (self.moves, self.games)
+            for family in counter.collect()
+        ]
+        return int(found[0]), int(found[1])
+
     def page(self) -> bytes:
         """All figures as text."""
         return generate_latest(self.registry)

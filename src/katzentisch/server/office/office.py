@@ -8,14 +8,17 @@ from typing import Any
 from katzentisch.core.game import Refused
 from katzentisch.server.office.bus import Bus, LocalBus
 from katzentisch.server.office.metrics import Metrics
+from katzentisch.server.office.neighbours import Neighbours
 from katzentisch.server.office.outside import Outside
 from katzentisch.server.office.settings import Settings
 from katzentisch.server.office.thinker import Thinker
 from katzentisch.storage.log import EventLog, LogFailed
+from katzentisch.storage.register import OnlyServer, Register
 
 log = logging.getLogger("katzentisch.server")
 # After a failure bots and clocks try again, at first soon, then ever more seldom.
 SOONEST, SELDOMEST = 0.5, 30.0
+SERVER_ID_LETTERS = 8
 
 
 class Office:
@@ -29,11 +32,18 @@ class Office:
         outside: Outside,
         metrics: Metrics,
         bus: Bus | None = None,
+        register: Register | None = None,
     ) -> None:
         self.bus = bus or LocalBus()
+        self.shared = register is not None
+        self.neighbours = Neighbours(
+            outside.name(SERVER_ID_LETTERS), register or OnlyServer(outside.now), self.bus
+        )
         self.log, self.thinker, self.settings = event_log, thinker, settings
         self.outside, self.metrics = outside, metrics
         self.opened = outside.now()
+        # Since when the house is open again; nobody loses time while it was closed.
+        self.resumed = self.opened
         self.tasks: set[asyncio.Task[None]] = set()
 
     def run(self, work: Coroutine[Any, Any, None]) -> None:

@@ -6,6 +6,8 @@ import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
+# A clock may be so many seconds away from that of the house.
+MOST_ASTRAY = 0.5
 # No l, o, 0, 1: a link is sometimes read aloud.
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 
@@ -20,18 +22,40 @@ def random_token() -> str:
     return secrets.token_urlsafe(24)
 
 
-def steady_clock() -> Callable[[], float]:
+class SteadyClock:
     """Seconds since 1970 that go on evenly, even if somebody sets the machine's clock."""
-    began = time.time() - time.monotonic()
-    return lambda: began + time.monotonic()
+
+    def __init__(self) -> None:
+        self.began = time.time() - time.monotonic()
+
+    def now(self) -> float:
+        """The time."""
+        return self.began + time.monotonic()
+
+    def align(self, now: float) -> None:
+        """It is that late for all servers of the house; trifles are left alone."""
+        if abs(now - self.now()) > MOST_ASTRAY:
+            self.began = now - time.monotonic()
+
+
+def leave_alone(now: float) -> None:
+    """A clock that nobody sets."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outside:
     """Time, chance and names."""
 
-    now: Callable[[], float] = field(default_factory=steady_clock)
+    now: Callable[[], float] = field(default_factory=lambda: SteadyClock().now)
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
     name: Callable[[int], str] = random_name
     token: Callable[[], str] = random_token
     secret: Callable[[int], bytes] = secrets.token_bytes
+    # What time it is for all servers of the house.
+    align: Callable[[float], None] = leave_alone
+
+    @classmethod
+    def of_a_house(cls) -> "Outside":
+        """With a clock that goes with those of the other servers."""
+        clock = SteadyClock()
+        return cls(now=clock.now, align=clock.align)

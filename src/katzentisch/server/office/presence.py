@@ -3,6 +3,7 @@
 from typing import Protocol
 
 from katzentisch.core.rulebook import SPECTATOR
+from katzentisch.server.office.abroad import AtTable
 from katzentisch.server.office.keeper import TableKeeper
 from katzentisch.server.table.consent import Around
 
@@ -27,6 +28,8 @@ class Presence:
     def __init__(self, keeper: TableKeeper) -> None:
         self.keeper, self.office = keeper, keeper.office
         self.viewers: set[Viewer] = set()
+        # The same table at other servers.
+        self.abroad: dict[str, AtTable] = {}
         self.away_since: dict[int, float] = {}
         # Who has sat down is waited for as if he had just gone, until he connects.
         self.seated: dict[int, float] = {}
@@ -46,20 +49,68 @@ class Presence:
         if viewer.viewer != SPECTATOR and viewer.viewer not in self.present:
             self.away_since[viewer.viewer] = self.office.outside.now()
 
+    # At other servers
+
+    def hear(self, abroad: dict[str, AtTable]) -> bool:
+        """What other servers tell of this table now; whether that is new."""
+        if abroad == self.abroad:
+            return False
+        before, self.abroad = self.present, abroad
+        here = self.present
+        for other in abroad.values():
+            self.seated |= other.seated
+            for seat, since in other.away.items():
+                self.away_since[seat] = max(since, self.away_since.get(seat, since))
+        for seat in before:
+            # His server may be gone, and tells nothing any more.
+            self.away_since.setdefault(seat, self.office.outside.now())
+        for seat in here:
+            self.away_since.pop(seat, None)
+        return True
+
+    def without(self, gone: set[str]) -> bool:
+        """Servers are gone, and all who were connected to them; whether any had this table open."""
+        return self.hear({name: one for name, one in self.abroad.items() if name not in gone})
+
+    def told(self) -> AtTable:
+        """What other servers are told of who is connected here."""
+        paces = self._paces()
+        pace = max(paces) if paces else None
+        away, seated = self.away_since.copy(), self.seated.copy()
+        return AtTable(self._seats(), self._watching(), pace, away, seated)
+
+    @property
+    def acts_here(self) -> bool:
+        """Whether bots and clocks of this table act at this server."""
+        return self.office.neighbours.acts_for(self.keeper.table.id, self.abroad)
+
+    # Who is here
+
     @property
     def present(self) -> list[int]:
-        """The seats that are connected."""
-        return sorted({one.viewer for one in self.viewers if one.viewer != SPECTATOR})
+        """The seats that are connected, wherever."""
+        return sorted(
+            {*self._seats(), *(seat for one in self.abroad.values() for seat in one.seats)}
+        )
 
     @property
     def pace(self) -> float:
         """The slowest pace that anybody at the table wishes of the bots; 1 is the usual one."""
-        wishes = [one.pace for one in self.viewers if one.viewer != SPECTATOR]
-        return max(wishes, default=USUAL_PACE) / 100
+        abroad = [one.pace for one in self.abroad.values() if one.pace is not None]
+        return max(self._paces() + abroad, default=USUAL_PACE) / 100
 
     @property
     def watchers(self) -> int:
         """How many watch without a seat."""
+        return self._watching() + sum(one.watchers for one in self.abroad.values())
+
+    def _seats(self) -> list[int]:
+        return sorted({one.viewer for one in self.viewers if one.viewer != SPECTATOR})
+
+    def _paces(self) -> list[int]:
+        return [one.pace for one in self.viewers if one.viewer != SPECTATOR]
+
+    def _watching(self) -> int:
         return sum(one.viewer == SPECTATOR for one in self.viewers)
 
     @property

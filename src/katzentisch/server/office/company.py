@@ -1,0 +1,154 @@
+"""A house keeps company with the other servers of its tables.
+
+Again and again it says that it is there, looks who else is, hears what they tell, and reads on
+where they have written. The bell only makes that faster: what it does not bring is found anyway.
+"""
+
+import logging
+from collections import defaultdict
+from collections.abc import Callable
+from contextlib import suppress
+
+from katzentisch.server.office.abroad import (
+    ADDRESSES,
+    LOBBY,
+    AtTable,
+    ServerFacts,
+    decode_addresses,
+    decode_lobby,
+    decode_table,
+    encode,
+)
+from katzentisch.server.office.house import House
+from katzentisch.server.office.neighbours import SERVERS
+from katzentisch.server.office.waking import Waking
+from katzentisch.storage.log import LogFailed
+from katzentisch.storage.register import BEAT_SECONDS
+
+log = logging.getLogger("katzentisch.server")
+# While the bell is heard it is enough to look so often whether it was missed.
+SELDOM = 4
+# Everything is told again after so many beats: the register may have lost it.
+AGAIN = 20
+
+
+class Company:
+    """The house among other servers."""
+
+    def __init__(
+        self,
+        house: House,
+        facts: Callable[[], ServerFacts],
+        waking: Waking,
+    ) -> None:
+        self.house, self.office, self.facts, self.waking = house, house.office, facts, waking
+        self.neighbours = house.office.neighbours
+        self.beats = 0
+        self.looking: set[str] = set()
+        house.office.bus.listen(self._heard)
+        house.on_open = self._look_soon
+
+    async def join(self) -> None:
+        """Be one of them, before anything else is done."""
+        await self.beat()
+        if not self.neighbours.alone:
+            # The house was open all the time.
+            self.office.resumed = 0.0
+
+    async def keep(self) -> None:
+        """Go on so until the end; trouble is logged and does not end it."""
+        while True:
+            try:
+                await self.beat()
+                await self._look_around()
+            except LogFailed as error:
+                log.warning("the other servers cannot be heard: %s", error)
+            except Exception:
+                log.exception("keeping company failed")
+            await self.office.outside.sleep(BEAT_SECONDS)
+
+    # Who is there
+
+    async def beat(self) -> None:
+        """Say that we are there; if others came or went, some tables have another home now."""
+        before = {*self.neighbours.servers}
+        roll = await self.neighbours.beat(self.facts())
+        if roll is None:
+            return
+        self.office.outside.align(roll.now)
+        if {*self.neighbours.servers} != before:
+            self._others_changed(gone=before - {*self.neighbours.servers})
+
+    def _others_changed(self, gone: set[str]) -> None:
+        for live in list(self.house.tables.values()):
+            if live.people.without(gone):
+                live.tell()
+            else:
+                live.keep_going()
+        if gone:
+            self.office.run(self.waking.wake_tables())
+
+    # What they tell
+
+    def _heard(self, topic: str, number: int) -> None:
+        """The bell: a table has been written to, or there is something told about it."""
+        if topic == SERVERS:
+            self.office.run(self.beat())
+        elif number == 0 and topic in self.house.tables:
+            self._look_soon(topic)
+
+    def _look_soon(self, topic: str) -> None:
+        if topic not in self.looking:
+            self.looking.add(topic)
+            self.office.run(self._look_at(topic))
+
+    async def _look_at(self, topic: str) -> None:
+        self.looking.discard(topic)
+        with suppress(LogFailed):
+            await self._hear_of([topic])
+
+    async def _look_around(self) -> None:
+        self.beats += 1
+        if self.beats % AGAIN == 0:
+            self.neighbours.tell_all_again()
+        self._note_house()
+        await self.neighbours.tell()
+        if self.office.bus.healthy and self.beats % SELDOM:
+            return
+        await self._hear_of([*self.house.tables])
+        await self._hear_of_house()
+        await self._read_on()
+
+    def _note_house(self) -> None:
+        """What is told of the whole house: its lobby, and who has opened how many tables."""
+        open_here = self.house.open_tables()
+        self.neighbours.note(LOBBY, encode(open_here) if open_here else None)
+        opened = self.house.opened_here()
+        self.neighbours.note(ADDRESSES, encode(opened) if opened else None)
+
+    async def _hear_of(self, tables: list[str]) -> None:
+        found: defaultdict[str, dict[str, AtTable]] = defaultdict(dict)
+        for one in await self.neighbours.told(tables):
+            found[one.topic][one.server] = decode_table(one.body)
+        for name in tables:
+            live = self.house.tables.get(name)
+            if live is not None and live.people.hear(found[name]):
+                live.tell()
+
+    async def _hear_of_house(self) -> None:
+        told = await self.neighbours.told([LOBBY, ADDRESSES])
+        self.house.open_elsewhere = [
+            table for one in told if one.topic == LOBBY for table in decode_lobby(one.body)
+        ]
+        counts: defaultdict[str, int] = defaultdict(int)
+        for one in told:
+            if one.topic == ADDRESSES:
+                for address, tables in decode_addresses(one.body).items():
+                    counts[address] += tables
+        self.house.opened_elsewhere = counts
+
+    async def _read_on(self) -> None:
+        """Tables that others have written to, whether or not the bell was heard."""
+        tables = self.house.tables
+        for name, seq in (await self.office.log.last([*tables])).items():
+            self.house.heard(name, seq)

@@ -1,0 +1,71 @@
+"""Tables that nobody has open go on where something is to be done: bots move, clocks strike.
+
+A table is restored as soon as it is asked for. The others are looked through beside, slowly, by the
+one server that looks after them: to play a long log again takes time that the tables in use need.
+"""
+
+import asyncio
+import logging
+from collections.abc import Iterator
+from contextlib import suppress
+
+from katzentisch.core.game import Refused
+from katzentisch.server.office.house import House
+from katzentisch.storage.log import LogFailed
+
+log = logging.getLogger("katzentisch.server")
+# Names are looked up so many at a time.
+NAMES_AT_ONCE = 500
+# After each table we rest so many times as long as it took.
+REST = 2.0
+
+
+class Waking:
+    """Looks through the recent tables of a house."""
+
+    def __init__(self, house: House) -> None:
+        self.house, self.office = house, house.office
+        self.neighbours = house.office.neighbours
+        # What was looked at needs nobody unless somebody comes, and then it is open.
+        self.seen: set[str] = set()
+
+    async def wake_tables(self) -> None:
+        """Restore the tables that are ours to look after."""
+        loop, found = asyncio.get_running_loop(), await self._asleep()
+        for name in found:
+            began = loop.time()
+            # What cannot be restored was logged and set aside, or is tried again when asked for.
+            with suppress(Refused, LogFailed):
+                await self.house.find(name)
+            self.seen.add(name)
+            # The machine rests, not the house: this is no time of the game's.
+            await asyncio.sleep(REST * (loop.time() - began))
+        self.house.awake.set()
+        log.info("tables restored", extra={"tables": len(found)})
+
+    async def _asleep(self) -> list[str]:
+        """Recent tables that are open nowhere and ours to look after."""
+        since = self.office.outside.now() - 86_400 * self.office.settings.restore_days
+        self.seen = {name for name in self.seen if self.neighbours.looks_after(name)}
+        try:
+            ours = [name for name in await self.office.log.tables(since) if self._is_ours(name)]
+            elsewhere = await self._open_elsewhere(ours)
+        except LogFailed:
+            log.exception("the tables cannot be listed; each is restored when it is asked for")
+            return []
+        return [name for name in ours if name not in elsewhere]
+
+    def _is_ours(self, name: str) -> bool:
+        known = name in self.house.tables or name in self.seen
+        return not known and self.neighbours.looks_after(name)
+
+    async def _open_elsewhere(self, names: list[str]) -> set[str]:
+        found: set[str] = set()
+        for some in some_at_a_time(names, NAMES_AT_ONCE):
+            found |= {one.topic for one in await self.neighbours.told(some)}
+        return found
+
+
+def some_at_a_time(names: list[str], size: int) -> Iterator[list[str]]:
+    """These, so many at a time."""
+    return (names[at : at + size] for at in range(0, len(names), size))

@@ -1,0 +1,276 @@
+"""Several servers of the same tables: it does not matter which of them one reaches."""
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from katzentisch.server.office.bus import Bus, LocalBus, NoBell
+from katzentisch.server.office.homes import home_of
+from katzentisch.server.office.house import House
+from katzentisch.server.office.metrics import Metrics
+from katzentisch.server.office.office import Office
+from katzentisch.server.office.outside import Outside
+from katzentisch.server.table import events
+from katzentisch.server.table.happening import replayed
+from katzentisch.storage.register import Listed, Roll, Told
+from katzentisch.storage.sqlite import SqliteLog
+from tests.samples import in_turn, with_hidden_moves
+from tests.server.harness import Client, RandomThinker, Served, play_on, run, serving, settings_for
+
+
+class InMemory:
+    """A register of servers that live in one process; who is `dead` is heard no more."""
+
+    def __init__(self) -> None:
+        self.servers: dict[str, bytes] = {}
+        self.rows: dict[tuple[str, str], bytes] = {}
+        self.dead: set[str] = set()
+
+    async def beat(self, server: str, facts: bytes) -> Roll:
+        if server not in self.dead:
+            self.servers[server] = facts
+        alive = [Listed(name, said) for name, said in self.servers.items()]
+        return Roll(1_700_000_000.0, tuple(alive))
+
+    async def tell(self, server: str, news: Mapping[str, bytes | None]) -> None:
+        for topic, body in news.items():
+            if body is None:
+                self.rows.pop((topic, server), None)
+            elif server not in self.dead:
+                self.rows[topic, server] = body
+
+    async def told(self, server: str, topics: Sequence[str]) -> list[Told]:
+        return [
+            Told(topic, name, body)
+            for (topic, name), body in self.rows.items()
+            if topic in topics and name != server and name in self.servers
+        ]
+
+    async def leave(self, server: str) -> None:
+        self.servers.pop(server, None)
+        self.rows = {key: body for key, body in self.rows.items() if key[1] != server}
+
+    async def die(self, server: str) -> None:
+        """Nothing more is heard of it, whatever it does."""
+        self.dead.add(server)
+        await self.leave(server)
+
+
+async def a_house(folder: Path, register: InMemory, bus: Bus, **wishes: Any) -> House:
+    """One more server of the same tables."""
+    log = SqliteLog(folder / "tables.db")
+    settings = settings_for(folder, **wishes)
+    office = Office(log, RandomThinker(), settings, Outside(), Metrics(), bus, register)
+    return House(office)
+
+
+@asynccontextmanager
+async def servers(
+    folder: Path, count: int, bus: Bus | None = None, **wishes: Any
+) -> AsyncIterator[tuple[InMemory, list[Served]]]:
+    """So many servers of the same tables."""
+    register, bell = InMemory(), bus or LocalBus()
+    async with AsyncExitStack() as stack:
+        yield (
+            register,
+            [
+                await stack.enter_async_context(
+                    serving(await a_house(folder, register, bell, **wishes))
+                )
+                for _ in range(count)
+            ],
+        )
+
+
+async def spread_table(all_servers: list[Served], **wishes: Any) -> list[Client]:
+    """A table whose seats sit at different servers."""
+    players = wishes.setdefault("players", 4)
+    seats = [await all_servers[0].open_table(**wishes)]
+    for number in range(1, players):
+        server = all_servers[number % len(all_servers)]
+        seats.append(await server.join(seats[0]["table"], f"Friend {number}"))
+    clients = []
+    for number, seat in enumerate(seats):
+        client = await all_servers[number % len(all_servers)].client(seat["table"], seat["token"])
+        client.table_id, client.token = seat["table"], seat["token"]
+        clients.append(client)
+    return clients
+
+
+async def soon(true: Any) -> None:
+    """Wait until something is so; the test's own limit ends it if it never is."""
+    while not true():
+        await asyncio.sleep(0.01)
+
+
+@pytest.fixture(autouse=True)
+def often(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Servers look around so often that a test need not wait."""
+    monkeypatch.setattr("katzentisch.server.office.company.BEAT_SECONDS", 0.02)
+
+
+BELLS = pytest.mark.parametrize("bell", [LocalBus, NoBell])
+
+
+@BELLS
+def test_a_game_is_played_over_three_servers(tmp_path: Path, bell: type[Bus]) -> None:
+    async def conversation() -> list[Client]:
+        async with servers(tmp_path, 3, bell()) as (_, three):
+            clients = await spread_table(three, game=with_hidden_moves().name)
+            await clients[0].done("start")
+            await play_on(clients, lambda one: one.legal[0])
+            return clients
+
+    clients = run(conversation())
+    assert all(client.table["stage"] == "over" for client in clients)
+    # Every viewer's own numbers, without a gap, and what all can see is told alike.
+    for client in clients:
+        assert [event["n"] for event in client.events] == list(range(1, len(client.events) + 1))
+    public = [
+        [(event["kind"], event["said"]) for event in client.events if event["kind"] == "moved"]
+        for client in clients
+    ]
+    assert Counter(map(len, public)) == {len(public[0]): len(clients)}
+
+
+@BELLS
+def test_bots_move_once_whoever_acts_for_them(tmp_path: Path, bell: type[Bus]) -> None:
+    async def conversation() -> tuple[str, list[Any]]:
+        async with servers(tmp_path, 2, bell()) as (_, two):
+            seat = await two[0].open_table(game=in_turn().name, players=4)
+            first = await two[0].client(seat["table"], seat["token"])
+            watcher = await two[1].client(seat["table"])
+            await first.done("start", fill=True)
+            await asyncio.gather(
+                play_on([first], lambda one: one.legal[0]),
+                watcher.until(lambda one: one.table["stage"] == "over"),
+            )
+            return seat["table"], await two[0].house.office.log.read(seat["table"])
+
+    table, entries = run(conversation())
+    # What is written can be applied: no bot has moved twice for one decision.
+    assert replayed(table, entries, telling=False).stage == "over"
+
+
+def test_when_a_server_dies_another_goes_on_with_its_bots(tmp_path: Path) -> None:
+    async def conversation() -> None:
+        async with servers(tmp_path, 2) as (register, two):
+            seat = await two[0].open_table(game=in_turn().name, players=4)
+            await two[0].client(seat["table"], seat["token"])
+            watcher = await two[1].client(seat["table"])
+            homes = [server.house.tables[seat["table"]].people for server in two]
+            await soon(lambda: [one.acts_here for one in homes].count(True) == 1)
+            dying = [one.acts_here for one in homes].index(True)
+            # It takes no part any more, but does not know it: what it writes would be too late.
+            two[dying].house.office.neighbours.staying = False
+            await register.die(two[dying].house.office.neighbours.me)
+            await soon(lambda: homes[1 - dying].acts_here)
+            assert watcher.table["watchers"] >= 1
+
+    run(conversation())
+
+
+def test_a_server_that_goes_leaves_its_tables_to_the_others(tmp_path: Path) -> None:
+    async def conversation() -> None:
+        async with servers(tmp_path, 2) as (_, two):
+            seat = await two[0].open_table(game=in_turn().name, players=4)
+            await two[0].client(seat["table"], seat["token"])
+            await two[1].client(seat["table"])
+            people = [server.house.tables[seat["table"]].people for server in two]
+            await soon(lambda: [one.acts_here for one in people].count(True) == 1)
+            going = [one.acts_here for one in people].index(True)
+            await two[going].house.office.neighbours.leave()
+            assert not people[going].acts_here
+            await soon(lambda: people[1 - going].acts_here)
+
+    run(conversation())
+
+
+def test_who_is_connected_elsewhere_is_here(tmp_path: Path) -> None:
+    async def conversation() -> None:
+        async with servers(tmp_path, 2) as (register, two):
+            clients = await spread_table(two, players=2, game=in_turn().name)
+            anna, friend = clients
+            await anna.until(lambda one: one.table["seats"][1]["connected"])
+            await friend.until(lambda one: one.table["seats"][0]["connected"])
+            await two[1].client(anna.table_id)
+            await anna.until(lambda one: one.table["watchers"] == 1)
+            # The friend's server is lost with all who were connected to it.
+            await register.die(two[1].house.office.neighbours.me)
+            await anna.until(lambda one: one.table["seats"][1]["away_since"] is not None)
+            assert not anna.table["seats"][1]["connected"]
+            assert anna.table["watchers"] == 0
+
+    run(conversation())
+
+
+def test_a_command_sent_again_to_another_server_is_done_once(tmp_path: Path) -> None:
+    async def conversation() -> None:
+        async with servers(tmp_path, 2, NoBell()) as (_, two):
+            clients = await spread_table(two, players=2, game=in_turn().name)
+            await clients[0].done("say", id="hello-all", phrase="hello")
+            again = await two[1].client(clients[0].table_id, clients[0].token)
+            await again.done("say", id="hello-all", phrase="hello")
+            entries = await two[0].house.office.log.read(clients[0].table_id)
+            said = [events.decode(entry.body) for entry in entries]
+            assert [one.command for one in said].count("hello-all") == 1
+
+    run(conversation())
+
+
+def test_a_seat_asked_for_twice_at_two_servers_is_one_seat(tmp_path: Path) -> None:
+    async def conversation() -> None:
+        async with servers(tmp_path, 2, NoBell()) as (_, two):
+            seat = await two[0].open_table(game=in_turn().name, players=4)
+            wish = {"name": "Ben", "token": "t" * 32}
+            first, second = await asyncio.gather(
+                *(server.join(seat["table"], **wish) for server in two)
+            )
+            assert first["seat"] == second["seat"]
+
+    run(conversation())
+
+
+def test_the_lobby_and_the_limits_are_those_of_the_whole_house(tmp_path: Path) -> None:
+    async def conversation() -> None:
+        async with servers(tmp_path, 2, tables_per_address=2) as (_, two):
+            for server in two:
+                seat = await server.open_table(public=True)
+                await server.client(seat["table"], seat["token"])
+            for server in two:
+                await soon(lambda server=server: len(server.house.lobby()) == 2)
+                listed = (await server.http.get("/api/tables")).json()
+                assert len(listed) == 2
+                await soon(lambda server=server: server.house.opened_elsewhere)
+                usual = {"game": in_turn().name, "players": 4, "name": "Anna"}
+                answer = await server.http.post("/api/tables", json=usual)
+                assert answer.json()["reason"] == "table-too-many"
+
+    run(conversation())
+
+
+def test_a_table_has_one_home_and_only_those_of_a_lost_server_move() -> None:
+    tables = [f"table{number}" for number in range(400)]
+    three = {table: home_of(table, ["a", "b", "c"]) for table in tables}
+    assert min(Counter(three.values()).values()) > 80
+    for table, home in three.items():
+        assert home_of(table, ["c", "a", "b"]) == home
+        if home != "c":
+            assert home_of(table, ["a", "b"]) == home
+
+
+def test_a_lines_own_address_may_name_the_table(tmp_path: Path) -> None:
+    async def conversation() -> None:
+        async with servers(tmp_path, 1) as (_, (server,)):
+            seat = await server.open_table()
+            for path, kind in ((f"/ws/{seat['table']}", "ok"), ("/ws/another", "rejected")):
+                client = await Client.connected(server.port, path)
+                answer = await client.ask("hello", table=seat["table"], token=seat["token"])
+                assert answer["type"] == kind
+
+    run(conversation())
