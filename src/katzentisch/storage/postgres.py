@@ -10,7 +10,6 @@ session that has not ended yet is waited for at the key, whatever becomes of it.
 """
 
 import asyncio
-import contextlib
 import logging
 import random
 from collections.abc import Sequence
@@ -246,12 +245,9 @@ class PostgresLog:
     # Reading
 
     async def _fetch(self, query: str, *values: Any) -> "Sequence[Record]":
-        """What the database answers; a line that has died since its last use is no excuse."""
         line = await self.readers.get()
         try:
-            with contextlib.suppress(Passing):
-                return await line.ask(query, *values)
-            return await line.ask(query, *values)
+            return await line.insist(query, *values)
         finally:
             self.readers.put_nowait(line)
 

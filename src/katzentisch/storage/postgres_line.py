@@ -154,6 +154,13 @@ class Line:
 
         return await self.use(fetch)
 
+    async def insist(self, statement: str, *values: Any) -> "Sequence[Record]":
+        """Ask; if the line has died since its last use, once more over a new one."""
+        try:
+            return await self.ask(statement, *values)
+        except Passing:
+            return await self.ask(statement, *values)
+
     async def use(
         self, work: "Callable[[Connection[Record]], Awaitable[Sequence[Record]]]"
     ) -> "Sequence[Record]":

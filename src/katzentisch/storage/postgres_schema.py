@@ -61,7 +61,9 @@ MIGRATIONS = (
     CREATE UNLOGGED TABLE katzentisch.told (
         topic TEXT COLLATE "C" NOT NULL,
         server TEXT COLLATE "C" NOT NULL,
-        body BYTEA NOT NULL,
+        body BYTEA,
+        turn BIGINT NOT NULL,
+        at DOUBLE PRECISION NOT NULL,
         PRIMARY KEY (topic, server)
     );
     CREATE INDEX told_by_server ON katzentisch.told (server);
