@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from katzentisch.storage.log import Entry, LogDamaged, LogFailed, Shelved, Taken
-from katzentisch.storage.sqlite import MIGRATIONS, MOST_TOGETHER, NewerFile, SqliteLog
+from katzentisch.storage.log import Entry, LogDamaged, LogFailed, NewerFile, Shelved, Taken
+from katzentisch.storage.sqlite import MIGRATIONS, MOST_TOGETHER, SqliteLog
 from tests.storage.damage import spoil
 
 

@@ -43,9 +43,9 @@ def look_after(file: Path, wished: str | None, texts: "Texts") -> None:
     from contextlib import closing
 
     from katzentisch.server.office.sick_tables import examined, mended
-    from katzentisch.storage.log import LogFailed
+    from katzentisch.storage.log import LogFailed, NewerFile
     from katzentisch.storage.mending import table_names
-    from katzentisch.storage.sqlite import NewerFile, opened
+    from katzentisch.storage.sqlite import opened
 
     try:
         log = opened(file)

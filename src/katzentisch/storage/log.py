@@ -13,15 +13,36 @@ class Taken(Exception):
 
 
 class LogFailed(Exception):
-    """The log cannot be written or read just now; nothing was changed. `trouble` says why."""
+    """The log cannot be written or read just now; nothing was changed. `trouble` says why.
+
+    Only where it is an OutcomeUnknown something may have been.
+    """
 
     def __init__(self, trouble: str, details: str = "") -> None:
         super().__init__(f"{trouble}: {details}" if details else trouble)
-        self.trouble = trouble
+        self.trouble, self.details = trouble, details
 
 
 class LogDamaged(LogFailed):
     """What is asked for cannot be read from the file, and trying again will not help."""
+
+
+class OutcomeUnknown(LogFailed):
+    """The line to the store broke while it was writing: it may be written, or may yet be.
+
+    Whoever appends later with the same number finds out: the number decides.
+    """
+
+
+class NewerFile(Exception):
+    """The data was written by a later version of Katzentisch."""
+
+    def __init__(self, found: int, known: int, instead: str) -> None:
+        super().__init__(
+            f"The data was written by a newer Katzentisch (version {found} of the data, "
+            f"this one knows {known}). Install the newer one, or use another {instead}."
+        )
+        self.found, self.known = found, known
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +64,13 @@ class Entry:
     seq: int
     at: float
     body: bytes
+
+
+def without_gaps(table: str, after: int, entries: list[Entry]) -> list[Entry]:
+    """The events of a table after a number, if all are there; raises LogDamaged where some lack."""
+    if entries and entries[-1].seq != after + len(entries):
+        raise LogDamaged("damaged", f"events of {table} are missing")
+    return entries
 
 
 class EventLog(Protocol):

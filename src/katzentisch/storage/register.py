@@ -4,12 +4,15 @@ Nothing in it must last: a server that is not heard of is forgotten with all it 
 at a table stands in the log, and only there.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Protocol
 
 # A server says so often that it is there, and who was not heard for so long counts as gone.
 BEAT_SECONDS, ALIVE_SECONDS = 0.5, 2.0
+# What a server told that was not heard for so long is thrown away.
+FORGET_SECONDS = 60.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +41,10 @@ class Told:
 
 
 class Register(Protocol):
-    """Kept by the store that has the log, by its clock. Whatever fails raises LogFailed."""
+    """Kept by the store that has the log, by its clock. Whatever fails raises LogFailed.
+
+    A server has a name that no server had before: what its forerunner told is not its own.
+    """
 
     async def beat(self, server: str, facts: bytes) -> Roll:
         """We are there; who else is. Who has not been heard for ALIVE_SECONDS is not."""
@@ -51,6 +57,43 @@ class Register(Protocol):
 
     async def leave(self, server: str) -> None:
         """We go: forget us and all we told."""
+
+    async def close(self) -> None:
+        """Let go of the store; whoever has not left is forgotten after a while."""
+
+
+class OurNews:
+    """What a server has to tell, and of which topics the register may not know it.
+
+    The register may lose its rows; then all is told again.
+    """
+
+    def __init__(self) -> None:
+        self.bodies: dict[str, bytes] = {}
+        self.untold: set[str] = set()
+
+    def change(self, news: Mapping[str, bytes | None]) -> None:
+        """From now on this is what there is to tell."""
+        for topic, body in news.items():
+            if body is None:
+                self.bodies.pop(topic, None)
+            else:
+                self.bodies[topic] = body
+        self.untold.update(news)
+
+    def lost(self) -> None:
+        """The register knows nothing of us any more."""
+        self.untold.update(self.bodies)
+
+    @contextmanager
+    def being_told(self) -> Iterator[dict[str, bytes | None]]:
+        """What is to be told now, in one order for all; if that fails it is still untold."""
+        topics, self.untold = sorted(self.untold), set()
+        try:
+            yield {topic: self.bodies.get(topic) for topic in topics}
+        except BaseException:
+            self.untold.update(topics)
+            raise
 
 
 class OnlyServer:
@@ -72,3 +115,6 @@ class OnlyServer:
 
     async def leave(self, server: str) -> None:
         """Nobody will miss us."""
+
+    async def close(self) -> None:
+        """There is nothing to let go of."""

@@ -16,7 +16,15 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import TypeAlias, TypeVar
 
-from katzentisch.storage.log import Entry, LogDamaged, LogFailed, Shelved, Taken
+from katzentisch.storage.log import (
+    Entry,
+    LogDamaged,
+    LogFailed,
+    NewerFile,
+    Shelved,
+    Taken,
+    without_gaps,
+)
 
 log = logging.getLogger("katzentisch.storage")
 T = TypeVar("T")
@@ -77,10 +85,6 @@ class Trial:
     """A commit that changes nothing, but shows whether the file can be written."""
 
 
-class NewerFile(Exception):
-    """The file was written by a later version of Katzentisch."""
-
-
 def failure(error: Exception) -> LogFailed:
     """An error of the database in the words of the log."""
     code = getattr(error, "sqlite_errorcode", None)
@@ -106,10 +110,7 @@ def migrate(db: sqlite3.Connection) -> None:
     """Bring the file to the present version, each step whole or not at all."""
     version = db.execute("PRAGMA user_version").fetchone()[0]
     if version > len(MIGRATIONS):
-        raise NewerFile(
-            f"The data was written by a newer Katzentisch (version {version} of the file, "
-            f"this one knows {len(MIGRATIONS)}). Install the newer one, or use another --data."
-        )
+        raise NewerFile(version, len(MIGRATIONS), "--data")
     for number, script in enumerate(MIGRATIONS[version:], start=version + 1):
         db.executescript(f"BEGIN EXCLUSIVE; {script}; PRAGMA user_version = {number}; COMMIT;")
 
@@ -281,9 +282,7 @@ class SqliteLog:
         """The events of a table after that number, in order; raises LogDamaged where some lack."""
         query = "SELECT seq, at, body FROM events WHERE table_id = ? AND seq > ? ORDER BY seq"
         rows = await self._fetch(lambda db: db.execute(query, (table, after)).fetchall())
-        if rows and rows[-1][0] != after + len(rows):
-            raise LogDamaged("damaged", f"events of {table} are missing")
-        return [Entry(table, seq, at, body) for seq, at, body in rows]
+        return without_gaps(table, after, [Entry(table, *row) for row in rows])
 
     async def last(self, tables: Sequence[str]) -> dict[str, int]:
         """The number of the last event of each of these tables that has any."""

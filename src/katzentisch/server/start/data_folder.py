@@ -8,8 +8,9 @@ from pathlib import Path
 
 from katzentisch.core.texts import texts
 from katzentisch.server.start.cannot_serve import CannotServe
+from katzentisch.storage.opening import LOG_FILE
 
-LOG_FILE = "tables.db"
+__all__ = ["LOG_FILE", "default_data", "locked"]
 LOCK_FILE = "lock"
 
 

@@ -22,8 +22,7 @@ from katzentisch.server.start.cannot_serve import CannotServe
 from katzentisch.server.start.data_folder import LOG_FILE, locked
 from katzentisch.server.start.opened_house import close_house, configured, open_house
 from katzentisch.server.start.stopping import TableServer, stopped_by_signals
-from katzentisch.storage.log import LogFailed
-from katzentisch.storage.sqlite import NewerFile
+from katzentisch.storage.log import LogFailed, NewerFile
 
 log = logging.getLogger("katzentisch.server")
 

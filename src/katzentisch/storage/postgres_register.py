@@ -1,0 +1,117 @@
+"""The register in the database that has the log, by its clock.
+
+Its rows need not last, so they are not logged: a beat costs no disk. When the database comes back
+from a crash they are gone; whoever beats then says again all that it had to tell.
+"""
+
+import asyncio
+from collections.abc import Mapping, Sequence
+
+from katzentisch.storage.postgres_line import Line, Reach
+from katzentisch.storage.register import (
+    ALIVE_SECONDS,
+    FORGET_SECONDS,
+    Listed,
+    OurNews,
+    Roll,
+    Told,
+)
+
+NOW = "extract(epoch FROM clock_timestamp())::float8"
+# Everything reads the register as it was before the statement: so ours is added, and whether it was
+# there tells whether all that we told still is.
+BEAT = f"""
+    WITH clock AS MATERIALIZED (
+        SELECT {NOW} AS now
+    ), before AS (
+        SELECT server, facts, beat FROM katzentisch.servers
+    ), ours AS (
+        INSERT INTO katzentisch.servers SELECT $1, $2, now FROM clock
+        ON CONFLICT (server) DO UPDATE SET facts = excluded.facts, beat = excluded.beat
+    )
+    SELECT now, $1 AS server, $2::bytea AS facts, EXISTS (
+        SELECT FROM before WHERE server = $1
+    ) AS known FROM clock
+    UNION ALL
+    SELECT now, server, facts, true FROM before, clock
+    WHERE server <> $1 AND beat > now - {ALIVE_SECONDS}
+    ORDER BY server
+"""
+# Who has been silent for long, and what was taken back long ago.
+SWEEP = f"""
+    WITH gone AS (
+        DELETE FROM katzentisch.servers WHERE beat < {NOW} - {FORGET_SECONDS} RETURNING server
+    )
+    DELETE FROM katzentisch.told WHERE server IN (SELECT server FROM gone)
+    OR body IS NULL AND at < {NOW} - {FORGET_SECONDS}
+"""
+# A statement that was held up on its way changes nothing that was said after it. So silence, too,
+# has a row for a while.
+TELL = f"""
+    INSERT INTO katzentisch.told
+    SELECT topic, $1, body, $2, {NOW} FROM unnest($3::text[], $4::bytea[]) AS news (topic, body)
+    ON CONFLICT (topic, server) DO UPDATE
+    SET body = excluded.body, turn = excluded.turn, at = excluded.at
+    WHERE told.turn < excluded.turn
+"""
+TOLD = f"""
+    SELECT topic, told.server, body
+    FROM katzentisch.told JOIN katzentisch.servers ON servers.server = told.server
+    WHERE told.server <> $1 AND topic = ANY($2::text[]) AND body IS NOT NULL
+    AND beat > {NOW} - {ALIVE_SECONDS}
+    ORDER BY topic, told.server
+"""
+LEAVE = """
+    WITH silent AS (DELETE FROM katzentisch.told WHERE server = $1)
+    DELETE FROM katzentisch.servers WHERE server = $1
+"""
+
+
+class PostgresRegister:
+    """A Register in a database; whoever opened the log there has made its tables."""
+
+    def __init__(self, reach: Reach) -> None:
+        # Lines of its own: a beat waits for no batch, and for nobody who asks.
+        self.beating, self.asking = Line(reach), Line(reach)
+        self.now = reach.now
+        self.swept = self.now()
+        self.news, self.turn = OurNews(), 0
+        self.telling = asyncio.Lock()
+
+    async def beat(self, server: str, facts: bytes) -> Roll:
+        """We are there; who else is."""
+        rows = await self.beating.insist(BEAT, server, facts)
+        if not all(row["known"] for row in rows):
+            self.news.lost()
+        if self.news.untold:
+            await self._tell(server)
+        if self.now() - self.swept > FORGET_SECONDS:
+            self.swept = self.now()
+            await self.beating.ask(SWEEP)
+        return Roll(rows[0]["now"], tuple(Listed(row["server"], row["facts"]) for row in rows))
+
+    async def tell(self, server: str, news: Mapping[str, bytes | None]) -> None:
+        """What we have to tell from now on; what fails is told with the next beat."""
+        self.news.change(news)
+        await self._tell(server)
+
+    async def _tell(self, server: str) -> None:
+        async with self.telling:
+            self.turn += 1
+            with self.news.being_told() as news:
+                await self.asking.insist(TELL, server, self.turn, list(news), list(news.values()))
+
+    async def told(self, server: str, topics: Sequence[str]) -> list[Told]:
+        """What the other servers that are there tell about these topics."""
+        rows = await self.asking.insist(TOLD, server, list(topics))
+        return [Told(row["topic"], row["server"], row["body"]) for row in rows]
+
+    async def leave(self, server: str) -> None:
+        """We go: forget us and all we told."""
+        self.news = OurNews()
+        await self.asking.insist(LEAVE, server)
+
+    async def close(self) -> None:
+        """Let go of the database."""
+        await self.beating.close()
+        await self.asking.close()
