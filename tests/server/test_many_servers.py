@@ -55,6 +55,9 @@ class InMemory:
         self.servers.pop(server, None)
         self.rows = {key: body for key, body in self.rows.items() if key[1] != server}
 
+    async def close(self) -> None:
+        pass
+
     async def die(self, server: str) -> None:
         """Nothing more is heard of it, whatever it does."""
         self.dead.add(server)

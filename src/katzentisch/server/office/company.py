@@ -28,8 +28,6 @@ from katzentisch.storage.register import BEAT_SECONDS
 log = logging.getLogger("katzentisch.server")
 # While the bell is heard it is enough to look so often whether it was missed.
 SELDOM = 4
-# Everything is told again after so many beats: the register may have lost it.
-AGAIN = 20
 
 
 class Company:
@@ -109,8 +107,6 @@ class Company:
 
     async def _look_around(self) -> None:
         self.beats += 1
-        if self.beats % AGAIN == 0:
-            self.neighbours.tell_all_again()
         self._note_house()
         await self.neighbours.tell()
         if self.office.bus.healthy and self.beats % SELDOM:

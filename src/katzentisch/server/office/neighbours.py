@@ -1,10 +1,8 @@
 """The other servers of the same tables: who they are, and what we tell them.
 
-What we have to tell is kept until the register has it, and told again where it may have forgotten:
-it remembers nothing of a server that was not heard for a while.
+The register keeps what we have to tell, and tells it with a later beat where it fails.
 """
 
-import asyncio
 import logging
 from collections.abc import Mapping
 
@@ -29,7 +27,6 @@ class Neighbours:
         self.staying = True
         self.telling: dict[str, bytes] = {}
         self.untold: set[str] = set()
-        self.lock = asyncio.Lock()
 
     @property
     def alone(self) -> bool:
@@ -52,8 +49,6 @@ class Neighbours:
             roll = await self.register.beat(self.me, encode(facts))
         except LogFailed as error:
             log.warning("the other servers cannot be seen: %s", error)
-            # It may have forgotten us by the time it is back.
-            self.tell_all_again()
             return None
         self.servers = {one.server: decode_facts(one.facts) for one in roll.servers}
         return roll
@@ -80,23 +75,15 @@ class Neighbours:
         self.untold.add(topic)
         return True
 
-    def tell_all_again(self) -> None:
-        """The register may have forgotten what we told."""
-        self.untold.update(self.telling)
-
     async def tell(self) -> None:
-        """Tell what is new, all at once; what cannot be told now is told later."""
-        async with self.lock:
-            topics, self.untold = self.untold, set()
-            if not topics or not self.staying:
-                return
-            try:
-                news = {topic: self.telling.get(topic) for topic in topics}
-                await self.register.tell(self.me, news)
-            except LogFailed as error:
-                log.warning("the other servers cannot be told: %s", error)
-                self.untold |= topics
-                return
+        """Tell what is new, all at once."""
+        topics, self.untold = self.untold, set()
+        if not topics or not self.staying:
+            return
+        try:
+            await self.register.tell(self.me, {one: self.telling.get(one) for one in topics})
+        except LogFailed as error:
+            log.warning("the other servers cannot be told: %s", error)
         for topic in topics:
             self.bus.publish(topic, 0)
 

@@ -9,6 +9,11 @@ class Settings:
     """A server's settings; `katzentisch serve --help` describes those a person would set."""
 
     data: Path
+    # A database that several servers share, instead of the folder, and the Redis that makes them
+    # faster; how many processes serve here.
+    database: str | None = None
+    bell: str | None = None
+    workers: int = 1
     host: str = "127.0.0.1"
     port: int = 8765
     # The address people reach it under, for links and QR codes; none: as the request says.
@@ -21,8 +26,8 @@ class Settings:
     metrics: str = "local"
     # How long bots seem to think, as a factor; 0 is at once.
     pace: float = 1.0
-    # Tables at which something happened in the last days are restored at the start, all others
-    # when somebody opens them.
+    # Tables at which something happened in the last days go on by themselves after a start, all
+    # others when somebody opens them.
     restore_days: float = 2.0
     idle_seconds: float = 900.0
     # Who has been away so long need not be asked any more, and a bot may keep his seat.

@@ -1,4 +1,4 @@
-"""The house behind the port: opened from its data folder, served, closed."""
+"""The house behind the port: opened where its tables are kept, served, closed."""
 
 import asyncio
 import logging
@@ -8,6 +8,7 @@ import uvicorn
 from katzentisch.server.door.admission import Door
 from katzentisch.server.door.app import build_app
 from katzentisch.server.door.sockets import protocols
+from katzentisch.server.office.bus import Bus, LocalBus, NoBell
 from katzentisch.server.office.house import House
 from katzentisch.server.office.metrics import Metrics
 from katzentisch.server.office.office import Office
@@ -15,18 +16,36 @@ from katzentisch.server.office.outside import Outside
 from katzentisch.server.office.settings import Settings
 from katzentisch.server.office.thinker import Thinker
 from katzentisch.server.protocol import MAX_MESSAGE
-from katzentisch.server.start.data_folder import LOG_FILE
-from katzentisch.storage.sqlite import SqliteLog
+from katzentisch.storage.opening import open_store
 
 log = logging.getLogger("katzentisch.server")
 # Clients that do not read, bots that do not stop thinking: so long each is waited for.
 SECONDS_TO_END = 5.0
 
 
+def is_shared(settings: Settings) -> bool:
+    """Whether other servers have the same tables."""
+    return settings.database is not None or settings.workers > 1
+
+
 async def open_house(settings: Settings, thinker: Thinker, outside: Outside) -> House:
-    """The tables of a data folder."""
-    event_log = SqliteLog(settings.data / LOG_FILE)
-    return House(Office(event_log, thinker, settings, outside, Metrics()))
+    """The tables of a data folder or of a database."""
+    shared = is_shared(settings)
+    store = await open_store(settings.database or settings.data, outside.now, alone=not shared)
+    bell = open_bell(settings, store.house)
+    register = store.register if shared else None
+    return House(Office(store.log, thinker, settings, outside, Metrics(), bell, register))
+
+
+def open_bell(settings: Settings, house: str) -> Bus:
+    """How this server and others of the same tables hear of each other."""
+    if not is_shared(settings):
+        return LocalBus()
+    if settings.bell is None:
+        return NoBell()
+    from katzentisch.server.office.redis_bell import RedisBell
+
+    return RedisBell(settings.bell, house)
 
 
 async def close_house(house: House) -> None:
@@ -40,6 +59,8 @@ async def close_house(house: House) -> None:
     except TimeoutError:
         log.warning("the bots do not end in time")
     finally:
+        await office.bus.close()
+        await office.neighbours.register.close()
         await office.log.close()
 
 
