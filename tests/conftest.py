@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 __all__ = ["ask", "compiled", "pytest_collection_modifyitems"]
 
 # The page is tested here and in the games' own folders: all have one server and one browser.
-pytest_plugins = ["tests.web.fixtures"]
+# Several rooms are tested with the real PostgreSQL and Redis: one of each for all tests.
+pytest_plugins = ["tests.web.fixtures", "tests.real_stores"]
 
 
 @pytest.fixture(scope="session")
@@ -32,8 +33,13 @@ NEEDS = {
     "examples": "compiled",
     "server": "sockets",
 }
-# Who asks for one of these fixtures needs what is called the same, wherever the test stands.
-FIXTURES = {"browser", "compiled"}
+# What a test needs that asks for one of these fixtures, wherever it stands.
+FIXTURES = {
+    "browser": "browser",
+    "compiled": "compiled",
+    "postgres": "processes",
+    "redis_server": "processes",
+}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -41,6 +47,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if need := NEEDS.get(item.path.parent.name):
             item.add_marker(need)
-        for fixture in FIXTURES.intersection(getattr(item, "fixturenames", ())):
-            item.add_marker(fixture)
+        for fixture in FIXTURES.keys() & getattr(item, "fixturenames", ()):
+            item.add_marker(FIXTURES[fixture])
     items.sort(key=lambda item: item.get_closest_marker("browser") is not None)

@@ -135,7 +135,7 @@ class RealPostgres(RealServer):
         self.data = folder / "data"
         if os.getuid() == 0:
             os.chown(folder, NOBODY, NOBODY)
-        self._run(
+        self.run(
             "initdb",
             "-D",
             str(self.data),
@@ -164,7 +164,7 @@ class RealPostgres(RealServer):
             return {}
         return {"user": NOBODY, "group": NOBODY, "extra_groups": []}
 
-    def _run(self, program: str, *words: str) -> None:
+    def run(self, program: str, *words: str) -> None:
         run = subprocess.run(
             [str(self.programs / program), *words],
             cwd=self.folder,
@@ -174,6 +174,19 @@ class RealPostgres(RealServer):
         )
         if run.returncode:
             raise CannotStart((run.stdout + run.stderr).decode(errors="replace"))
+
+    def admit_by_password(self, user: str) -> None:
+        """Whoever comes under this name needs a password, from the next start on."""
+        rules = self.data / "pg_hba.conf"
+        rules.write_text(f"host all {user} 127.0.0.1/32 scram-sha-256\n" + rules.read_text())
+
+    def create(self, database: str) -> str:
+        """The address of a new database."""
+        self.run("createdb", *self._here(), database)
+        return self.address(database)
+
+    def _here(self) -> tuple[str, ...]:
+        return ("-h", "127.0.0.1", "-p", str(self.port), "-U", "postgres")
 
     def command(self) -> Sequence[str]:
         settings = (
@@ -186,8 +199,8 @@ class RealPostgres(RealServer):
         return [str(self.programs / "postgres"), "-D", str(self.data), *words]
 
     def answers(self) -> bool:
-        words = ["-q", "-h", "127.0.0.1", "-p", str(self.port), "-d", "postgres", "-U", "postgres"]
-        asked = subprocess.run([str(self.programs / "pg_isready"), *words], check=False)
+        asking = [str(self.programs / "pg_isready"), "-q", *self._here(), "-d", "postgres"]
+        asked = subprocess.run(asking, check=False)
         return asked.returncode == 0
 
     def stop(self, *, immediate: bool = False) -> None:

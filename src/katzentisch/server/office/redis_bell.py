@@ -72,6 +72,8 @@ class RedisBell:
             socket_timeout=ANSWER_SECONDS,
             socket_connect_timeout=ANSWER_SECONDS,
             socket_keepalive=True,
+            # What the second version of the language can say is enough, and every Redis knows it.
+            protocol=2,
             retry=retry.Retry(needed("redis.backoff").NoBackoff(), 0),
         )
 
@@ -147,17 +149,24 @@ class RedisBell:
 
     async def _hear(self, went_well: Callable[[], None]) -> None:
         """Hear all rings of the house."""
-        async with self.hearing.pubsub(ignore_subscribe_messages=True) as line:
-            await line.subscribe(self.channel)
-            self.gaps += 1
-            while True:
-                message = await line.get_message(timeout=DEAF_SECONDS)
-                if message is not None:
-                    self._heard(message["data"])
-                    went_well()
-                elif not self.healthy:
-                    # The other end may be gone without a word.
-                    raise ConnectionError("nothing is heard")
+        try:
+            async with self.hearing.pubsub(ignore_subscribe_messages=True) as line:
+                await line.subscribe(self.channel)
+                self.gaps += 1
+                await self._listen(line, went_well)
+        finally:
+            self.heard_ourselves = float("-inf")
+
+    async def _listen(self, line: Any, went_well: Callable[[], None]) -> None:
+        begun = self.now()
+        while True:
+            message = await line.get_message(timeout=DEAF_SECONDS)
+            if message is not None:
+                self._heard(message["data"])
+                went_well()
+            elif self.now() - max(begun, self.heard_ourselves) > DEAF_SECONDS:
+                # The other end may be gone without a word.
+                raise ConnectionError("nothing is heard")
 
     def _heard(self, message: bytes) -> None:
         try:
