@@ -10,6 +10,7 @@ from katzentisch.core.texts import chosen_language
 
 EVERYWHERE = "0.0.0.0"
 SHORTEST_TOKEN = 16
+BELLS = ("redis://", "rediss://", "unix://")
 
 
 def check_addresses(address: str | None, origins: list[str]) -> None:
@@ -21,6 +22,18 @@ def check_addresses(address: str | None, origins: list[str]) -> None:
     for one in origins:
         if not is_origin(one):
             raise Wrong("serve-no-origin", found=one)
+
+
+def check_places(database: str | None, bell: str | None, workers: int) -> None:
+    """Refuse what is no place for tables, and a bell that nobody would hear."""
+    from katzentisch.storage.postgres_line import is_address
+
+    if database is not None and not is_address(database):
+        raise Wrong("serve-no-database", found=database)
+    if bell is not None and not bell.startswith(BELLS):
+        raise Wrong("serve-no-bell", found=bell)
+    if bell is not None and database is None and workers == 1:
+        raise Wrong("serve-bell-alone")
 
 
 def serve(
@@ -42,6 +55,22 @@ def serve(
     data: Annotated[
         str | None, typer.Option(metavar="DIR", envvar="KATZENTISCH_DATA", help="help-serve-data")
     ] = None,
+    database: Annotated[
+        str | None,
+        typer.Option(metavar="URL", envvar="KATZENTISCH_DATABASE", help="help-serve-database"),
+    ] = None,
+    bell: Annotated[
+        str | None, typer.Option(metavar="URL", envvar="KATZENTISCH_BELL", help="help-serve-bell")
+    ] = None,
+    workers: Annotated[
+        int,
+        typer.Option(
+            metavar="N",
+            parser=whole_number(1, 64),
+            envvar="KATZENTISCH_WORKERS",
+            help="help-serve-workers",
+        ),
+    ] = 1,
     address: Annotated[
         str | None,
         typer.Option(metavar="URL", envvar="KATZENTISCH_ADDRESS", help="help-serve-address"),
@@ -103,11 +132,15 @@ def serve(
     except ModuleNotFoundError as missing:
         raise Wrong("serve-missing", library=missing.name or "?") from None
     check_addresses(address, origin or [])
+    check_places(database, bell, workers)
     if metrics not in ("local", "off") and len(metrics) < SHORTEST_TOKEN:
         raise Wrong("serve-no-metrics", found=metrics)
     log_to_stderr("info" if verbose else "warning")
     settings = Settings(
         data=Path(data).expanduser() if data else default_data(),
+        database=database,
+        bell=bell,
+        workers=workers,
         host=EVERYWHERE if lan else host,
         port=port,
         address=address,

@@ -10,7 +10,7 @@ Heard: TypeAlias = Callable[[str, int], None]
 class Bus(Protocol):
     """News go to everybody who listens; what happened stands in the log.
 
-    Number 0 says that something is told about the table (neighbours.py).
+    Number 0 is for news of another kind (neighbours.py).
     """
 
     @property
@@ -23,6 +23,9 @@ class Bus(Protocol):
     def listen(self, heard: Heard) -> None:
         """Be told of everything that is published from now on."""
 
+    async def close(self) -> None:
+        """Say and hear nothing any more."""
+
 
 class NoBell:
     """Several servers without a bus: each finds out by looking."""
@@ -34,6 +37,9 @@ class NoBell:
 
     def listen(self, heard: Heard) -> None:
         """There is nothing to hear."""
+
+    async def close(self) -> None:
+        """There is nothing to end."""
 
 
 class LocalBus:
@@ -55,3 +61,6 @@ class LocalBus:
     def listen(self, heard: Heard) -> None:
         """Be told of everything that is published from now on."""
         self.listeners.append(heard)
+
+    async def close(self) -> None:
+        """It ends with the process."""

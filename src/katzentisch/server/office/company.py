@@ -20,7 +20,7 @@ from katzentisch.server.office.abroad import (
     encode,
 )
 from katzentisch.server.office.house import House
-from katzentisch.server.office.neighbours import SERVERS
+from katzentisch.server.office.neighbours import SERVERS, TOLD_OF
 from katzentisch.server.office.waking import Waking
 from katzentisch.storage.log import LogFailed
 from katzentisch.storage.register import BEAT_SECONDS
@@ -89,11 +89,11 @@ class Company:
     # What they tell
 
     def _heard(self, topic: str, number: int) -> None:
-        """The bell: a table has been written to, or there is something told about it."""
+        """The bell: servers have come or gone, or there is something told about a table."""
         if topic == SERVERS:
             self.office.run(self.beat())
-        elif number == 0 and topic in self.house.tables:
-            self._look_soon(topic)
+        elif topic.startswith(TOLD_OF) and topic.removeprefix(TOLD_OF) in self.house.tables:
+            self._look_soon(topic.removeprefix(TOLD_OF))
 
     def _look_soon(self, topic: str) -> None:
         if topic not in self.looking:

@@ -13,8 +13,9 @@ from katzentisch.storage.log import LogFailed
 from katzentisch.storage.register import Register, Roll, Told
 
 log = logging.getLogger("katzentisch.server")
-# Rung when a server comes or goes; no table is called like this.
-SERVERS = "*servers"
+# Rung when a server comes or goes, and when there is something told about a table; no table is
+# called like this.
+SERVERS, TOLD_OF = "*servers", "@"
 
 
 class Neighbours:
@@ -85,7 +86,7 @@ class Neighbours:
         except LogFailed as error:
             log.warning("the other servers cannot be told: %s", error)
         for topic in topics:
-            self.bus.publish(topic, 0)
+            self.bus.publish(TOLD_OF + topic, 0)
 
     async def told(self, topics: list[str]) -> list[Told]:
         """What the others tell about these topics."""

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from katzentisch.bots import LEVELS
+from katzentisch.bots.crew import places
 from katzentisch.bots.hints import BestMove
 from katzentisch.bots.pool import HintsFull, Pool
 from katzentisch.bots.process import Failed, Lost
@@ -61,8 +62,9 @@ class Thinker(Protocol):
 class ProcessThinker:
     """Thinks beside the server, in the bots' pool."""
 
-    def __init__(self) -> None:
-        self.pool = Pool(report)
+    def __init__(self, servers: int = 1) -> None:
+        """`servers`: so many of them share this machine."""
+        self.pool = Pool(report, most=max(1, places() // servers))
 
     @property
     def hurry(self) -> bool:

@@ -7,8 +7,8 @@ import os
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, nullcontext, suppress
 from threading import Thread
 
 from katzentisch.core.texts import texts
@@ -19,10 +19,14 @@ from katzentisch.server.office.settings import Settings
 from katzentisch.server.office.thinker import ProcessThinker
 from katzentisch.server.start.addresses import everywhere, listening, public_address, qr_code
 from katzentisch.server.start.cannot_serve import CannotServe
-from katzentisch.server.start.data_folder import LOG_FILE, locked
+from katzentisch.server.start.data_folder import locked
 from katzentisch.server.start.opened_house import close_house, configured, open_house
 from katzentisch.server.start.stopping import TableServer, stopped_by_signals
+from katzentisch.server.start.workers import run_workers
+from katzentisch.storage.extras import LibraryMissing
 from katzentisch.storage.log import LogFailed, NewerFile
+from katzentisch.storage.opening import LOG_FILE
+from katzentisch.storage.postgres_line import without_password
 
 log = logging.getLogger("katzentisch.server")
 
@@ -31,9 +35,9 @@ async def run(settings: Settings, port: socket.socket, ready: Callable[[], None]
     """Serve until told to stop."""
     descriptors = raise_descriptor_limit()
     log.info("descriptors that may be used", extra={"descriptors": descriptors})
-    thinker = ProcessThinker()
-    house = await open_house(settings, thinker, Outside())
-    server = TableServer(configured(house, descriptors))
+    thinker = ProcessThinker(settings.workers)
+    house = await open_house(settings, thinker, Outside.of_a_house())
+    server = TableServer(configured(house, descriptors), house.office.neighbours.leave)
 
     async def announce() -> None:
         while not server.started:
@@ -51,10 +55,38 @@ async def run(settings: Settings, port: socket.socket, ready: Callable[[], None]
             await close_house(house)
 
 
+def run_here(
+    settings: Settings, port: socket.socket, ready: Callable[[], None], language: str
+) -> None:
+    """Serve in this process until told to stop; raises CannotServe with what to do."""
+    with told_why(settings, language):
+        runner = asyncio.Runner(loop_factory=fast_loop())
+        with runner:
+            runner.run(run(settings, port, ready))
+
+
+@contextmanager
+def told_why(settings: Settings, language: str) -> Iterator[None]:
+    """What keeps the tables from being opened, in a sentence that says what to do."""
+    text = texts(language).say
+    try:
+        yield
+    except (NewerFile, LibraryMissing) as error:
+        raise CannotServe(str(error)) from None
+    except LogFailed as error:
+        if settings.database:
+            where = without_password(settings.database)
+            said = text("serve-database", database=where, problem=str(error))
+        else:
+            said = text("serve-log", file=str(settings.data / LOG_FILE), problem=str(error))
+        raise CannotServe(said) from None
+
+
 def serve(settings: Settings, language: str, say: Callable[[str], None], browse: bool) -> None:
     """Everything from the lock to the goodbye; raises CannotServe with what to do."""
     text = texts(language).say
-    with locked(settings.data, language):
+    alone = nullcontext() if settings.database else locked(settings.data, language)
+    with alone:
         port = listening(settings, language)
         number = port.getsockname()[1]
         address = public_address(settings, number)
@@ -70,14 +102,10 @@ def serve(settings: Settings, language: str, say: Callable[[str], None], browse:
                 Thread(target=webbrowser.open, args=(page,), daemon=True).start()
 
         try:
-            runner = asyncio.Runner(loop_factory=fast_loop())
-            with runner:
-                runner.run(run(settings, port, ready))
-        except NewerFile as error:
-            raise CannotServe(str(error)) from None
-        except LogFailed as error:
-            file = str(settings.data / LOG_FILE)
-            raise CannotServe(text("serve-log", file=file, problem=str(error))) from None
+            if settings.workers > 1:
+                run_workers(settings, port, ready, language)
+            else:
+                run_here(settings, port, ready, language)
         except KeyboardInterrupt:
             # Before there was anything to close.
             pass

@@ -1,0 +1,157 @@
+"""Several processes on one port: each serves all tables, and one that is lost is replaced."""
+
+import logging
+import os
+import signal
+import socket
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnProcess
+from threading import Thread
+from types import FrameType
+
+from katzentisch.server.office.settings import Settings
+from katzentisch.server.start.cannot_serve import CannotServe
+from katzentisch.server.start.journal import log_to_stderr
+from katzentisch.server.start.stopping import stopping_signals
+
+log = logging.getLogger("katzentisch.server")
+# A worker that is lost is replaced after a pause, a longer one if it did not last.
+SOONEST, SELDOMEST, LASTING = 0.2, 30.0, 60.0
+# What a worker says when it serves; anything else is why it does not.
+READY = ""
+
+
+@dataclass(slots=True)
+class Worker:
+    """A process that serves."""
+
+    process: SpawnProcess
+    line: Connection
+    began: float
+
+    def stop(self) -> None:
+        """Ask it to end in good order."""
+        if self.process.is_alive():
+            self.process.terminate()
+
+
+class Staff:
+    """The processes behind one port."""
+
+    def __init__(self, settings: Settings, port: socket.socket, language: str) -> None:
+        self.settings, self.port, self.language = settings, port, language
+        self.workers: list[Worker] = []
+        self.pause = SOONEST
+
+    def start_one(self) -> Worker:
+        """One more."""
+        context = get_context("spawn")
+        ours, theirs = context.Pipe()
+        level = logging.getLevelName(logging.getLogger("katzentisch.server").level)
+        words = (self.settings, self.port, self.language, level, theirs)
+        process = context.Process(target=work, args=words, name="katzentisch-worker")
+        process.start()
+        theirs.close()
+        worker = Worker(process, ours, time.monotonic())
+        self.workers.append(worker)
+        return worker
+
+    def start(self) -> None:
+        """All of them; raises CannotServe if the first cannot, and then none does."""
+        # The first one makes or mends the schema; the others find it done.
+        heard = said(self.start_one())
+        if heard != READY:
+            raise CannotServe(heard)
+        for worker in [self.start_one() for _ in range(self.settings.workers - 1)]:
+            if (heard := said(worker)) != READY:
+                raise CannotServe(heard)
+
+    def keep(self, stop: Connection) -> None:
+        """Replace those that are lost until asked to stop."""
+        while stop not in wait([stop, *(one.process.sentinel for one in self.workers)]):
+            for worker in [one for one in self.workers if not one.process.is_alive()]:
+                self._replace(worker, stop)
+
+    def _replace(self, lost: Worker, stop: Connection) -> None:
+        self.workers.remove(lost)
+        lost.line.close()
+        lasted = time.monotonic() - lost.began > LASTING
+        self.pause = SOONEST if lasted else min(2 * self.pause, SELDOMEST)
+        log.error("a worker is lost (exit %s); another one starts", lost.process.exitcode)
+        if not wait([stop], self.pause):
+            self.start_one()
+
+    def end(self) -> None:
+        """All end in good order."""
+        for worker in self.workers:
+            worker.stop()
+        for worker in self.workers:
+            worker.process.join()
+
+
+def said(worker: Worker) -> str:
+    """What a worker says about its start."""
+    try:
+        return str(worker.line.recv())
+    except EOFError:
+        return f"A worker ended before it could serve (exit {worker.process.exitcode})."
+
+
+def run_workers(
+    settings: Settings, port: socket.socket, ready: Callable[[], None], language: str
+) -> None:
+    """Serve in several processes until told to stop; raises CannotServe with what to do."""
+    staff = Staff(settings, port, language)
+    with asked_to_stop() as stop:
+        try:
+            staff.start()
+            ready()
+            staff.keep(stop)
+        finally:
+            staff.end()
+
+
+@contextmanager
+def asked_to_stop() -> Iterator[Connection]:
+    """Something to wait for: it can be read once the process is asked to end."""
+    asked, asking = get_context("spawn").Pipe(duplex=False)
+
+    def stop(number: int, frame: FrameType | None) -> None:
+        # Asked twice, it is not done with less care.
+        with suppress(OSError):
+            asking.send_bytes(b"stop")
+
+    with stopping_signals(stop):
+        yield asked
+
+
+# In the worker
+
+
+def work(
+    settings: Settings, port: socket.socket, language: str, level: str, line: Connection
+) -> None:
+    """Serve until told to stop, or until whoever started us is gone."""
+    from katzentisch.server.start.serving import run_here
+
+    log_to_stderr(level)
+    Thread(target=follow, args=(line,), daemon=True).start()
+    try:
+        run_here(settings, port, lambda: line.send(READY), language)
+    except CannotServe as cannot:
+        line.send(str(cannot))
+        raise SystemExit(1) from None
+    except KeyboardInterrupt:
+        pass
+
+
+def follow(line: Connection) -> None:
+    """End when the one who started us does, however that was."""
+    with suppress(EOFError, OSError):
+        line.recv()
+    os.kill(os.getpid(), signal.SIGTERM)
