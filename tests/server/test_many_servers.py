@@ -9,14 +9,17 @@ from typing import Any
 
 import pytest
 
+from katzentisch.games import rulebooks
 from katzentisch.server.office.bus import Bus, LocalBus, NoBell
 from katzentisch.server.office.homes import home_of
 from katzentisch.server.office.house import House
 from katzentisch.server.office.metrics import Metrics
+from katzentisch.server.office.neighbours import Neighbours
 from katzentisch.server.office.office import Office
 from katzentisch.server.office.outside import Outside
 from katzentisch.server.table import events
 from katzentisch.server.table.happening import replayed
+from katzentisch.storage.log import Entry
 from katzentisch.storage.register import Listed, Roll, Told
 from katzentisch.storage.sqlite import SqliteLog
 from tests.samples import in_turn, with_hidden_moves
@@ -158,6 +161,28 @@ def test_bots_move_once_whoever_acts_for_them(tmp_path: Path, bell: type[Bus]) -
     table, entries = run(conversation())
     # What is written can be applied: no bot has moved twice for one decision.
     assert replayed(table, entries, telling=False).stage == "over"
+
+
+@pytest.mark.parametrize("game", rulebooks())
+def test_two_who_both_act_for_a_table_make_each_move_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, game: str
+) -> None:
+    # A server that was paused or cut off does not know that another has taken over.
+    monkeypatch.setattr(Neighbours, "acts_for", lambda *_: True)
+
+    async def conversation() -> tuple[str, list[Entry]]:
+        async with servers(tmp_path, 2, NoBell()) as (_, two):
+            seat = await two[0].open_table(game=game, players=4)
+            first = await two[0].client(seat["table"], seat["token"])
+            await two[1].client(seat["table"])
+            await first.done("start", fill=True)
+            await play_on([first], lambda one: one.legal[0])
+            return seat["table"], await two[0].house.office.log.read(seat["table"])
+
+    table, entries = run(conversation())
+    assert replayed(table, entries, telling=False).stage == "over"
+    # Who was overtaken has not made something else instead.
+    assert [one.getMessage() for one in caplog.records if one.levelname == "ERROR"] == []
 
 
 def test_when_a_server_dies_another_goes_on_with_its_bots(tmp_path: Path) -> None:

@@ -31,8 +31,12 @@ class Turn:
 
     seat: int
     by: events.Mover
-    game_number: int
-    moves_made: int
+    when: tuple[int, int, int]
+
+
+def moment_of(number: int, game: Game, seat: int) -> tuple[int, int, int]:
+    """What is another after each decision of the seat: also one face down, that no move shows."""
+    return number, len(game.made), sum(one.seat == seat for one in game.waiting)
 
 
 class BotTurns:
@@ -89,7 +93,7 @@ class BotTurns:
         table, game = self.keeper.table, self.keeper.table.game
         if game is None or table.stage != "playing" or seat not in game.actors:
             return
-        turn = Turn(seat, by, table.number, len(game.made))
+        turn = Turn(seat, by, moment_of(table.number, game, seat))
         choice = self._taught(seat) or await self._choice(seat, level)
         async with self.keeper.lock:
             with suppress(Overtaken):
@@ -153,7 +157,7 @@ class BotTurns:
         game = table.game
         if game is None or table.stage != "playing":
             raise Overtaken
-        if (turn.game_number, turn.moves_made) != (table.number, len(game.made)):
+        if turn.when != moment_of(table.number, game, turn.seat):
             raise Overtaken
         deciding = game.actors if turn.by == "clock" else table.acting_bots()
         if turn.seat not in deciding:
