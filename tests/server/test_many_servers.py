@@ -302,3 +302,22 @@ def test_a_lines_own_address_may_name_the_table(tmp_path: Path) -> None:
                 assert answer["type"] == kind
 
     run(conversation())
+
+
+def test_each_server_tells_of_the_whole_house(tmp_path: Path) -> None:
+    async def conversation() -> None:
+        async with servers(tmp_path, 2) as (_, two):
+            seat = await two[0].open_table()
+            await two[0].client(seat["table"], seat["token"])
+            names = {server.house.office.neighbours.me for server in two}
+            told: list[dict[str, Any]] = []
+            while [one["sockets"] for one in told] not in ([0, 1], [1, 0]):
+                health = (await two[1].http.get("/health")).json()
+                told = health["servers"]
+            assert {one["name"] for one in told} == names
+            assert health["server"] == two[1].house.office.neighbours.me
+            figures = (await two[1].http.get("/metrics")).text
+            for name in names:
+                assert f'katzentisch_house_moves{{server="{name}"}} 0.0' in figures
+
+    run(conversation())

@@ -492,7 +492,15 @@ export interface Replay {
   steps: Step[];
 }
 
-/** Whether the server is well. `problem`, in a word, is what keeps tables from being written: `full`, `read-only`, `disk`, `missing`, `locked`, `damaged` or `failed`. `set_aside`: tables that cannot be read. */
+/** One of the servers of the same tables. */
+export interface ServerHealth {
+  name: string;
+  version: string;
+  tables: number;
+  sockets: number;
+}
+
+/** Whether the server is well, and which others serve the same tables. `problem`, in a word, is what keeps tables from being written: `full`, `read-only`, `disk`, `missing`, `locked`, `damaged` or `failed`. `set_aside`: tables that cannot be read. */
 export interface Health {
   status: "ok" | "trouble";
   version: string;
@@ -500,6 +508,8 @@ export interface Health {
   sockets: number;
   problem?: string;
   set_aside?: number;
+  server?: string;
+  servers?: ServerHealth[];
 }
 
 export type AnyCommand = Hello | Move | TakeBack | Start | Leave | Free | Promise | Open | Say | Ask | Answer | Why | Hint | Pace | Ping;

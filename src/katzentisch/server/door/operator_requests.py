@@ -14,6 +14,7 @@ from katzentisch.server.door.limits import is_loopback
 from katzentisch.server.door.reception import address_of
 from katzentisch.server.door.refusals import NO_STORE, problems
 from katzentisch.server.door.request_parts import bearer, reception_of
+from katzentisch.server.office.house import House
 from katzentisch.server.office.settings import Settings
 from katzentisch.server.table.refused import refused
 
@@ -37,9 +38,19 @@ async def get_health(state: State) -> Response[protocol.Health]:
         len(reception.connections),
         problem,
         len(house.set_aside),
+        house.office.neighbours.me,
+        servers_of(house),
     )
     status = HTTP_503_SERVICE_UNAVAILABLE if problem else HTTP_200_OK
     return Response(told, status_code=status, headers=NO_STORE)
+
+
+def servers_of(house: House) -> list[protocol.ServerHealth]:
+    """All servers of these tables that are there, this one included."""
+    return [
+        protocol.ServerHealth(name, one.version, one.tables, one.sockets)
+        for name, one in sorted(house.office.neighbours.servers.items())
+    ]
 
 
 def may_see_figures(request: Request[Any, Any, Any], settings: Settings) -> bool:
@@ -64,4 +75,6 @@ def get_metrics(request: Request[Any, Any, Any], state: State) -> bytes:
     reception = reception_of(state)
     if not may_see_figures(request, reception.settings):
         raise refused("metrics-closed")
-    return reception.metrics.page()
+    neighbours = reception.house.office.neighbours
+    # Of ourselves we know better than the last beat told.
+    return reception.metrics.page(neighbours.servers | {neighbours.me: reception.facts()})

@@ -36,7 +36,6 @@ class ServerFacts(Struct, frozen=True, omit_defaults=True):
     sockets: int = 0
     moves: int = 0
     games: int = 0
-    trouble: str = ""
 
 
 encode = msgspec.json.Encoder().encode

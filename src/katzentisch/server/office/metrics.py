@@ -4,10 +4,13 @@ Whoever may read these figures may also sit at a table. So they hold nothing tha
 not count himself, at the same time: no choice made face down, no hint asked for, no refused move.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
+import msgspec
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+from katzentisch.server.office.abroad import ServerFacts
 
 LATENCY = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
@@ -59,6 +62,22 @@ class Metrics:
         ]
         return int(found[0]), int(found[1])
 
-    def page(self) -> bytes:
-        """All figures as text."""
-        return generate_latest(self.registry)
+    def page(self, servers: Mapping[str, ServerFacts]) -> bytes:
+        """All figures as text: of this server, and what all of the house tell of themselves."""
+        house = CollectorRegistry()
+        for figure in msgspec.structs.fields(ServerFacts):
+            if figure.type is int:
+                of_house(house, figure.name, servers)
+        return generate_latest(self.registry) + generate_latest(house)
+
+
+def of_house(registry: CollectorRegistry, figure: str, servers: Mapping[str, ServerFacts]) -> None:
+    """A figure of each server of the house; their sum is that of the whole."""
+    gauge = Gauge(
+        f"katzentisch_house_{figure}",
+        f"Of each server of the same tables: {figure}",
+        ["server"],
+        registry=registry,
+    )
+    for name, facts in servers.items():
+        gauge.labels(name).set(getattr(facts, figure))

@@ -184,8 +184,17 @@ class Replay(Struct, frozen=True):
     steps: list[Step]
 
 
+class ServerHealth(Struct, frozen=True):
+    """One of the servers of the same tables."""
+
+    name: str
+    version: str
+    tables: int
+    sockets: int
+
+
 class Health(Struct, frozen=True):
-    """Whether the server is well.
+    """Whether the server is well, and which others serve the same tables.
 
     `problem`, in a word, is what keeps tables from being written: `full`, `read-only`, `disk`,
     `missing`, `locked`, `damaged` or `failed`. `set_aside`: tables that cannot be read.
@@ -197,3 +206,5 @@ class Health(Struct, frozen=True):
     sockets: int
     problem: str = ""
     set_aside: int = 0
+    server: str = ""
+    servers: list[ServerHealth] = []
