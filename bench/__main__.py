@@ -5,7 +5,7 @@ import shutil
 from rich.console import Console
 from rich.table import Table
 
-from bench import adapters, engines, openspiel, page, search, startup
+from bench import adapters, engines, openspiel, page, search, startup, stores
 from bench.measure import Speed, measure
 from katzentisch.bots.rollout import RANDOM, RULE
 from katzentisch.games import rulebooks
@@ -113,6 +113,22 @@ def show_startup() -> None:
     CONSOLE.print(shown)
 
 
+def show_stores() -> None:
+    """The stores of the server, each durable."""
+    shown = table(
+        f"Durable appends a second, {stores.APPENDERS} at once, every one waits for the disk",
+        *("store", "rate", "spread", "this ÷ first", "spread of the ratio"),
+    )
+    found = stores.stores()
+    first = next(iter(found.values()))
+    for name, speed in found.items():
+        ratio = Speed(tuple(a / b for a, b in zip(speed.rates, first.rates, strict=True)))
+        shown.add_row(
+            *(name, f"{speed.median:,.0f}", speed.spread, f"{ratio.median:.2f} ×", ratio.spread)
+        )
+    CONSOLE.print(shown)
+
+
 def show_page() -> None:
     """The page's weight, and how soon it can be used."""
     shown = table("The page, on the same machine, nothing cached", "what", "figure")
@@ -128,5 +144,6 @@ if __name__ == "__main__":
     show_search()
     show_environments()
     show_startup()
+    show_stores()
     if shutil.which("chromium"):
         show_page()

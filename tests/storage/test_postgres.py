@@ -181,7 +181,8 @@ def test_a_server_that_is_not_ours_to_wait_for_is_left_in_time(database: str) ->
     """Half-open: the other end takes everything and says nothing."""
 
     async def silent() -> None:
-        server = await asyncio.start_server(lambda *_: asyncio.sleep(3600), "127.0.0.1", 0)
+        held: list[asyncio.StreamWriter] = []
+        server = await asyncio.start_server(lambda _, line: held.append(line), "127.0.0.1", 0)
         port = server.sockets[0].getsockname()[1]
         reach = Reach(
             address=f"postgresql://postgres@127.0.0.1:{port}/x",
@@ -191,7 +192,10 @@ def test_a_server_that_is_not_ours_to_wait_for_is_left_in_time(database: str) ->
         with pytest.raises(LogFailed) as failed:
             await PostgresLog.open(reach)
         assert failed.value.trouble == "unreachable"
+        for line in held:
+            line.close()
         server.close()
+        await server.wait_closed()
 
     asyncio.run(asyncio.wait_for(silent(), 60))
 

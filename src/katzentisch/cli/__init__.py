@@ -15,6 +15,7 @@ from katzentisch.cli.asked import Wrong, asked_language, os_problem
 from katzentisch.cli.games import games
 from katzentisch.cli.help import translate
 from katzentisch.cli.mend import mend
+from katzentisch.cli.move_data import move_data
 from katzentisch.cli.play import play
 from katzentisch.cli.replay import replay
 from katzentisch.cli.rules import rules
@@ -30,8 +31,8 @@ BROKEN_PIPE = 141
 app = typer.Typer(
     help="help-katzentisch", add_completion=False, no_args_is_help=False, rich_markup_mode=None
 )
-for command in (play, serve, games, rules, simulate, arena, verify, replay, mend):
-    app.command(help=f"help-{command.__name__}")(command)
+for command in (play, serve, games, rules, simulate, arena, verify, replay, mend, move_data):
+    app.command(help=f"help-{command.__name__.replace('_', '-')}")(command)
 
 
 def show_version(wanted: bool) -> None:

@@ -24,7 +24,7 @@ from katzentisch.storage.log import (
     Taken,
     without_gaps,
 )
-from katzentisch.storage.postgres_line import Line, Passing, Reach, patiently
+from katzentisch.storage.postgres_line import DatabaseLine, Passing, Reach, patiently
 from katzentisch.storage.postgres_schema import migrate
 
 if TYPE_CHECKING:
@@ -101,10 +101,10 @@ class PostgresLog:
         self.reach = reach
         # What the house calls itself by chance: whoever shares it has the same log.
         self.house = house
-        self.writer = Line(reach)
-        self.readers: asyncio.LifoQueue[Line] = asyncio.LifoQueue()
+        self.writer = DatabaseLine(reach)
+        self.readers: asyncio.LifoQueue[DatabaseLine] = asyncio.LifoQueue()
         for _ in range(READERS):
-            self.readers.put_nowait(Line(reach))
+            self.readers.put_nowait(DatabaseLine(reach))
         # Why the last commit failed; empty if it did not.
         self.failed = ""
         self.gathered: list[Waiting] = []
@@ -265,7 +265,7 @@ class PostgresLog:
 
     async def tables(self, since: float) -> list[str]:
         """The tables at which something has happened since then, oldest first."""
-        line = Line(self.reach, LIST_SECONDS)
+        line = DatabaseLine(self.reach, LIST_SECONDS)
         try:
             return [name for (name,) in await line.ask(TABLES, since)]
         finally:

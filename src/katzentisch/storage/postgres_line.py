@@ -138,7 +138,7 @@ async def patiently(reach: Reach, work: Callable[[], Awaitable[T]]) -> T:
         pause = min(2 * pause, SELDOMEST)
 
 
-class Line:
+class DatabaseLine:
     """One connection, for one statement at a time."""
 
     def __init__(self, reach: Reach, seconds: float | None = None) -> None:

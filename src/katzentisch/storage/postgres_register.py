@@ -7,7 +7,7 @@ from a crash they are gone; whoever beats then says again all that it had to tel
 import asyncio
 from collections.abc import Mapping, Sequence
 
-from katzentisch.storage.postgres_line import Line, Reach
+from katzentisch.storage.postgres_line import DatabaseLine, Reach
 from katzentisch.storage.register import (
     ALIVE_SECONDS,
     FORGET_SECONDS,
@@ -72,7 +72,7 @@ class PostgresRegister:
 
     def __init__(self, reach: Reach) -> None:
         # Lines of its own: a beat waits for no batch, and for nobody who asks.
-        self.beating, self.asking = Line(reach), Line(reach)
+        self.beating, self.asking = DatabaseLine(reach), DatabaseLine(reach)
         self.now = reach.now
         self.swept = self.now()
         self.news, self.turn = OurNews(), 0

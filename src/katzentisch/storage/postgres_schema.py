@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from katzentisch.storage.log import NewerFile
-from katzentisch.storage.postgres_line import Line, Reach
+from katzentisch.storage.postgres_line import DatabaseLine, Reach
 
 if TYPE_CHECKING:
     from asyncpg import Connection, Record
@@ -99,7 +99,7 @@ async def step(db: "Connection[Record]") -> "Sequence[Record]":
 
 async def migrate(reach: Reach) -> str:
     """Bring the database to the present version; the house's own name, by chance."""
-    line = Line(reach, STEP_SECONDS)
+    line = DatabaseLine(reach, STEP_SECONDS)
     try:
         while True:
             ((number, house),) = await line.use(step)

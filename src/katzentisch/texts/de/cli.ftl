@@ -126,3 +126,26 @@ mend-sound =
         [one] Ein Tisch wurde angesehen; jetzt ist alles in Ordnung.
        *[other] { $tables } Tische wurden angesehen; jetzt ist alles in Ordnung.
     }
+
+## Moving the data
+
+move-progress = Umzug
+move-done = Nach { $target } getragen und Zeile für Zeile verglichen. Tische: { $tables }, Ereignisse: { $events }, abgeschnittene Ereignisse: { $cut_events }, beendete Spiele: { $games }.
+move-no-data = In { $folder } sind keine Tische. Nenne den Ordner, in dem sie liegen, oder die Adresse einer Datenbank.
+move-same = FROM und TO sind derselbe Ort.
+move-not-empty = In { $target } sind schon Tische. Nichts wurde geändert; nenne einen leeren Ordner oder eine leere Datenbank.
+move-not-the-same = Angekommen ist nicht, was geschickt wurde ({ $kind }). Nichts wurde geändert; versuch es noch einmal, und prüfe die Platten, wenn es wieder geschieht.
+move-served = Server bedienen die Tische in { $place }. Beende sie zuerst.
+
+## Places where tables are kept
+
+store-unreachable = Die Datenbank { $place } ist nicht zu erreichen ({ $problem }). Stimmt die Adresse, und läuft sie?
+store-password = Die Datenbank { $place } lässt uns nicht ein ({ $problem }). Prüfe Name und Passwort in der Adresse.
+store-missing = Eine Datenbank { $place } gibt es nicht ({ $problem }). Lege sie zuerst an: createdb NAME
+store-address = { $place } ist keine Adresse einer Datenbank ({ $problem }). Nenne eine wie postgresql://name:passwort@rechner:5432/datenbank.
+store-read-only = { $place } kann nur gelesen werden ({ $problem }). Nenne die Adresse des Servers, der schreibt.
+store-full = Die Platte von { $place } ist voll ({ $problem }). Schaffe Platz darauf.
+store-forbidden = { $place } erlaubt uns das nicht ({ $problem }). Der Name in der Adresse muss die Datenbank besitzen.
+store-failed = { $place } ist nicht benutzbar: { $problem }
+store-newer = Die Daten in { $place } hat ein neueres Katzentisch geschrieben (Version { $found } der Daten, dieses kennt { $known }). Installiere das neuere, oder nimm einen anderen Ort.
+cluster-missing = Mehrere Server derselben Tische brauchen { $library }. Installation: pip install "katzentisch[cluster]"

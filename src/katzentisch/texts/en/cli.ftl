@@ -126,3 +126,26 @@ mend-sound =
         [one] One table was looked at; nothing is wrong with it now.
        *[other] { $tables } tables were looked at; nothing is wrong with them now.
     }
+
+## Moving the data
+
+move-progress = Moving
+move-done = Moved to { $target } and compared row by row. Tables: { $tables }, events: { $events }, events that were cut: { $cut_events }, finished games: { $games }.
+move-no-data = There are no tables in { $folder }. Give the folder they are kept in, or the address of a database.
+move-same = FROM and TO are the same place.
+move-not-empty = There are tables at { $target } already. Nothing was changed; give an empty folder or an empty database.
+move-not-the-same = What arrived is not what was sent ({ $kind }). Nothing was changed; try again, and look at the disks if it happens again.
+move-served = Servers are serving the tables at { $place }. Stop them first.
+
+## Places where tables are kept
+
+store-unreachable = The database { $place } is not reached ({ $problem }). Is the address right, and does it run?
+store-password = The database { $place } does not let us in ({ $problem }). Look at the name and the password in its address.
+store-missing = There is no database { $place } ({ $problem }). Make it first: createdb NAME
+store-address = { $place } is no address of a database ({ $problem }). Give one like postgresql://name:password@machine:5432/database.
+store-read-only = { $place } may only be read ({ $problem }). Give the address of the server that writes.
+store-full = The disk of { $place } is full ({ $problem }). Make room on it.
+store-forbidden = { $place } does not let us do this ({ $problem }). The name in the address must own the database.
+store-failed = { $place } cannot be used: { $problem }
+store-newer = The data at { $place } was written by a newer Katzentisch (version { $found } of the data, this one knows { $known }). Install the newer one, or use another place.
+cluster-missing = Several servers of the same tables need { $library }. Install it with: pip install "katzentisch[cluster]"

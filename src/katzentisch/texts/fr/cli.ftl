@@ -133,3 +133,26 @@ mend-sound =
         [one] { $tables } table examinée ; tout y est maintenant en ordre.
        *[other] { $tables } tables examinées ; tout y est maintenant en ordre.
     }
+
+## Moving the data
+
+move-progress = Transfert
+move-done = Transféré vers { $target } et comparé ligne par ligne. Tables : { $tables }, événements : { $events }, événements retirés : { $cut_events }, parties terminées : { $games }.
+move-no-data = Il n’y a pas de tables dans { $folder }. Donnez le dossier où elles sont conservées, ou l’adresse d’une base de données.
+move-same = FROM et TO sont le même endroit.
+move-not-empty = Il y a déjà des tables dans { $target }. Rien n’a été changé ; donnez un dossier vide ou une base vide.
+move-not-the-same = Ce qui est arrivé n’est pas ce qui a été envoyé ({ $kind }). Rien n’a été changé ; réessayez, et vérifiez les disques si cela se reproduit.
+move-served = Des serveurs servent les tables de { $place }. Arrêtez-les d’abord.
+
+## Places where tables are kept
+
+store-unreachable = La base de données { $place } n’est pas joignable ({ $problem }). L’adresse est-elle juste, et tourne-t-elle ?
+store-password = La base de données { $place } refuse l’accès ({ $problem }). Vérifiez le nom et le mot de passe dans son adresse.
+store-missing = Il n’y a pas de base de données { $place } ({ $problem }). Créez-la d’abord : createdb NOM
+store-address = { $place } n’est pas l’adresse d’une base de données ({ $problem }). Donnez-en une comme postgresql://nom:motdepasse@machine:5432/base.
+store-read-only = { $place } est en lecture seule ({ $problem }). Donnez l’adresse du serveur qui écrit.
+store-full = Le disque de { $place } est plein ({ $problem }). Libérez de la place.
+store-forbidden = { $place } ne nous le permet pas ({ $problem }). Le nom dans l’adresse doit être propriétaire de la base.
+store-failed = { $place } est inutilisable : { $problem }
+store-newer = Les données de { $place } ont été écrites par un Katzentisch plus récent (version { $found } des données, celui-ci connaît { $known }). Installez le plus récent, ou prenez un autre endroit.
+cluster-missing = Plusieurs serveurs des mêmes tables ont besoin de { $library }. Installez-le : pip install "katzentisch[cluster]"
