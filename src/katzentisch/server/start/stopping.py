@@ -35,7 +35,7 @@ class TableServer(uvicorn.Server):
 
 @contextmanager
 def stopped_by_signals(server: uvicorn.Server) -> Iterator[None]:
-    """Whatever asks the process to end (Ctrl-C, a service manager, a closed window) does so well."""
+    """What asks the process to end (Ctrl-C, a service manager, a closed window) ends it well."""
 
     def stop(number: int, frame: FrameType | None) -> None:
         server.should_exit = True
