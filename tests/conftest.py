@@ -36,6 +36,7 @@ NEEDS = {
 # What a test needs that asks for one of these fixtures, wherever it stands.
 FIXTURES = {
     "browser": "browser",
+    "careful_postgres": "processes",
     "compiled": "compiled",
     "postgres": "processes",
     "redis_server": "processes",

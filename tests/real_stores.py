@@ -25,6 +25,17 @@ def postgres() -> Iterator[RealPostgres]:
 
 
 @pytest.fixture
+def careful_postgres() -> Iterator[RealPostgres]:
+    """A PostgreSQL that loses nothing when it is stopped at once; for one test alone."""
+    server = RealPostgres(careful=True)
+    try:
+        server.start()
+        yield server
+    finally:
+        server.end()
+
+
+@pytest.fixture
 def database(postgres: RealPostgres) -> str:
     """The address of a new database."""
     return postgres.create(f"test{next(NUMBERS)}")

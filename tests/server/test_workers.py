@@ -1,0 +1,89 @@
+"""Several processes on one port, as a person starts and stops them."""
+
+import os
+import signal
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.samples import in_turn
+from tests.server.test_serve import COMMAND, start, stop
+
+pytestmark = pytest.mark.processes
+
+
+def processes(parent: int) -> list[int]:
+    """The workers of a server."""
+    listed = Path(f"/proc/{parent}/task/{parent}/children").read_text().split()
+    return [
+        int(one) for one in listed if b"spawn_main" in Path(f"/proc/{one}/cmdline").read_bytes()
+    ]
+
+
+def health(address: str) -> dict[str, Any]:
+    found: dict[str, Any] = httpx.get(f"{address}/health", timeout=60).json()
+    return found
+
+
+def names(address: str) -> set[str]:
+    """The servers of the house, as any of them tells."""
+    return {one["name"] for one in health(address)["servers"]}
+
+
+def test_workers_share_a_port_and_the_lost_one_is_replaced(tmp_path: Path) -> None:
+    process, address = start(tmp_path, "--workers", "2", "--pace", "0")
+    wish = {"game": in_turn().name, "players": 2, "name": "Zoë"}
+    table = httpx.post(f"{address}/api/tables", json=wish, timeout=60).json()["table"]
+    while len(before := names(address)) != 2:
+        pass
+    os.kill(processes(process.pid)[0], signal.SIGKILL)
+    while len(after := names(address)) != 2 or after == before:
+        pass
+    assert len(before & after) == 1
+    for _ in range(8):
+        # Whichever of them answers.
+        found = httpx.get(f"{address}/api/tables/{table}", timeout=60).json()
+        assert found["seats"][0]["name"] == "Zoë"
+    left = processes(process.pid)
+    said = stop(process, signal.SIGTERM)
+    assert said.endswith("The tables are kept. Goodbye!\n")
+    assert not any(Path(f"/proc/{one}").exists() for one in left)
+
+
+def test_workers_end_with_the_one_who_started_them(tmp_path: Path) -> None:
+    process, _ = start(tmp_path, "--workers", "2")
+    left = processes(process.pid)
+    assert len(left) == 2
+    process.kill()
+    process.communicate()
+    while any(Path(f"/proc/{one}").exists() for one in left):
+        pass
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("--database", "cats.db"), "cats.db is no address of a database."),
+        (("--workers", "2", "--bell", "nats://here"), "nats://here is no address of a Redis."),
+        (("--bell", "redis://here"), "A single server has nobody to ring for."),
+        (
+            ("--database", "postgresql://me:secret@127.0.0.1:1/cats", "--workers", "2"),
+            "The database postgresql://me@127.0.0.1:1/cats cannot be used",
+        ),
+    ],
+)
+def test_what_cannot_be_served_is_said(tmp_path: Path, words: tuple[str, ...], said: str) -> None:
+    run = subprocess.run(
+        [*COMMAND, "--data", str(tmp_path), *words],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert run.returncode != 0
+    assert said in " ".join(run.stderr.split())
+    assert "secret" not in run.stderr
+    assert "Traceback" not in run.stderr
