@@ -57,8 +57,10 @@ export function language(): Language {
 
 /** Fetch the words of a language; until they are here the last one is spoken. */
 export async function speak(wish: Language): Promise<void> {
-  const found = sources[wish] ?? (await again(files[`../texts/${wish}.ts`]!));
-  sources = { ...sources, [wish]: found };
+  if (!sources[wish]) {
+    const found = await again(files[`../texts/${wish}.ts`]!);
+    sources = { ...sources, [wish]: found };
+  }
   if (wish === wished()) spoken = wish;
 }
 
