@@ -1,17 +1,15 @@
 """What a browser must load before the first hand is on the table: little."""
 
-import json
-from collections.abc import Iterator
 from itertools import product
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Response
+from playwright.sync_api import Page, Response
 
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.core.texts import LANGUAGES
 from katzentisch.server.door.page import File, load_page
 from tests.games import of_the_house
-from tests.web.fixtures import PATIENCE, PHONE, QUICK
+from tests.web.fixtures import PHONE, QUICK, NewPage
 from tests.web.house import HouseOfCards
 
 # Bytes as they are sent, of everything that is sent: document, code, styles, artwork, the words
@@ -27,7 +25,10 @@ class Scales:
 
     def __init__(self, page: Page) -> None:
         self.answers: list[Response] = []
-        page.on("response", lambda answer: self.answers.append(answer))
+        page.on("response", self._put)
+
+    def _put(self, answer: Response) -> None:
+        self.answers.append(answer)
 
     @property
     def weights(self) -> dict[str, int]:
@@ -40,20 +41,9 @@ class Scales:
         return weighed
 
 
-@pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
-    """A browser that has never been here."""
-    context = browser.new_context(**PHONE, locale="en-GB", reduced_motion="reduce")
-    context.set_default_timeout(PATIENCE)
-    yield context
-    context.close()
-
-
-def newcomer(context: BrowserContext, language: str) -> tuple[Page, Scales]:
+def newcomer(new_page: NewPage, language: str) -> tuple[Page, Scales]:
     """A page that has loaded nothing yet, for somebody who reads a language."""
-    kept = json.dumps(QUICK | {"language": language})
-    context.add_init_script(f"localStorage['katzentisch.settings'] = {json.dumps(kept)}")
-    page = context.new_page()
+    page = new_page(PHONE, QUICK | {"language": language})
     return page, Scales(page)
 
 
@@ -65,32 +55,30 @@ EVERY = [
 
 @pytest.mark.parametrize(("rules", "language"), EVERY)
 def test_from_home_to_the_first_hand_is_light(
-    context: BrowserContext, house: HouseOfCards, rules: Rulebook, language: str
+    new_page: NewPage, house: HouseOfCards, rules: Rulebook, language: str
 ) -> None:
     """The longest way: home shows a picture of every game."""
-    page, scales = newcomer(context, language)
+    page, scales = newcomer(new_page, language)
     page.goto(house.address)
     page.locator(f"[data-play={rules.name}]").click()
     page.wait_for_selector(HAND)
     weights = scales.weights
     assert page.locator("html").get_attribute("lang") == language
     assert any(address.endswith(".js") and weight > 0 for address, weight in weights.items())
-    print(sum(weights.values()), json.dumps(weights, indent=1))
     assert sum(weights.values()) <= MOST, weights
 
 
 @pytest.mark.parametrize("rules", of_the_house(), ids=lambda rules: rules.name)
 def test_a_link_to_a_table_is_light(
-    context: BrowserContext, house: HouseOfCards, rules: Rulebook
+    new_page: NewPage, house: HouseOfCards, rules: Rulebook
 ) -> None:
     """Who comes by a link is not sent what other games look like."""
-    page, scales = newcomer(context, "fr")
+    page, scales = newcomer(new_page, "fr")
     seated = house.create(rules.name, max(rules.seats))
     page.goto(f"{house.address}t/{seated['table']}#{seated['token']}")
     page.locator(".lobby .button.main").click()
     page.wait_for_selector(HAND)
     weights = scales.weights
-    print(sum(weights.values()), json.dumps(weights, indent=1))
     assert sum(weights.values()) <= MOST, weights
     drawn = [address for address in weights if "/assets/cards-" in address]
     assert sum(address.endswith(".js") for address in drawn) == 1, drawn
