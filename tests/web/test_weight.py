@@ -1,23 +1,95 @@
 """What a browser must load before the first hand is on the table: little."""
 
-import gzip
-import re
-from collections.abc import Iterator
+from itertools import product
 
 import pytest
+from playwright.sync_api import Page, Response
 
-from katzentisch.server.door.page import INDEX, File, load_page
+from katzentisch.core.rulebook import Rulebook
+from katzentisch.core.texts import LANGUAGES
+from katzentisch.server.door.page import File, load_page
+from tests.games import of_the_house
+from tests.web.fixtures import PHONE, QUICK, NewPage
+from tests.web.house import HouseOfCards
 
-# Bytes, compressed as they are sent: code, words in all three languages, styles and artwork. We
-# want 100,000; the words of the two languages that a reader does not read weigh 15,000 of it.
-MOST = 115_000
-# What the document names, and what a script names at its head, without which it cannot begin.
-IN_DOCUMENT = re.compile(rb'(?:src|href)="\./(assets/[^"]+)"')
-IN_SCRIPT = re.compile(rb'(?:import|from)\s*"\./([^"]+\.js)"')
+# Bytes as they are sent, of everything that is sent: document, code, styles, artwork, the words
+# of the language spoken, and what the server answers.
+MOST = 100_000
+HAND = ".hand [data-card]"
+# Screens that a table does not need.
+ELSEWHERE = ("Coach", "History", "Learn", "New", "Pictures", "Replay", "Rules", "Tv")
+
+
+class Scales:
+    """All that a page has been sent, by address."""
+
+    def __init__(self, page: Page) -> None:
+        self.answers: list[Response] = []
+        page.on("response", self._put)
+
+    def _put(self, answer: Response) -> None:
+        self.answers.append(answer)
+
+    @property
+    def weights(self) -> dict[str, int]:
+        """Bytes by address: what was sent twice counts twice."""
+        weighed: dict[str, int] = {}
+        for answer in self.answers:
+            answer.finished()
+            weight = answer.request.sizes()["responseBodySize"]
+            weighed[answer.url] = weighed.get(answer.url, 0) + weight
+        return weighed
+
+
+def newcomer(new_page: NewPage, language: str) -> tuple[Page, Scales]:
+    """A page that has loaded nothing yet, for somebody who reads a language."""
+    page = new_page(PHONE, QUICK | {"language": language})
+    return page, Scales(page)
+
+
+EVERY = [
+    pytest.param(rules, language, id=f"{rules.name}-{language}")
+    for rules, language in product(of_the_house(), LANGUAGES)
+]
+
+
+@pytest.mark.parametrize(("rules", "language"), EVERY)
+def test_from_home_to_the_first_hand_is_light(
+    new_page: NewPage, house: HouseOfCards, rules: Rulebook, language: str
+) -> None:
+    """The longest way: home shows a picture of every game."""
+    page, scales = newcomer(new_page, language)
+    page.goto(house.address)
+    page.locator(f"[data-play={rules.name}]").click()
+    page.wait_for_selector(HAND)
+    weights = scales.weights
+    assert page.locator("html").get_attribute("lang") == language
+    assert any(address.endswith(".js") and weight > 0 for address, weight in weights.items())
+    assert sum(weights.values()) <= MOST, weights
+
+
+@pytest.mark.parametrize("rules", of_the_house(), ids=lambda rules: rules.name)
+def test_a_link_to_a_table_is_light(
+    new_page: NewPage, house: HouseOfCards, rules: Rulebook
+) -> None:
+    """Who comes by a link is not sent what other games look like."""
+    page, scales = newcomer(new_page, "fr")
+    seated = house.create(rules.name, max(rules.seats))
+    page.goto(f"{house.address}t/{seated['table']}#{seated['token']}")
+    page.locator(".lobby .button.main").click()
+    page.wait_for_selector(HAND)
+    weights = scales.weights
+    assert sum(weights.values()) <= MOST, weights
+    drawn = [address for address in weights if "/assets/cards-" in address]
+    assert sum(address.endswith(".js") for address in drawn) == 1, drawn
+    unread = [name for name in weights if "/assets/en-" in name or "/assets/de-" in name]
+    assert unread == []
+    for screen in ELSEWHERE:
+        assert not any(f"/assets/{screen}-" in address for address in weights), screen
 
 
 @pytest.fixture(scope="module")
-def page() -> dict[str, File]:
+def files() -> dict[str, File]:
     """The files of the built page."""
     built = load_page()
     if not built:
@@ -25,31 +97,6 @@ def page() -> dict[str, File]:
     return built
 
 
-def needed(page: dict[str, File]) -> Iterator[str]:
-    """The document, and all that is loaded with it whatever the screen."""
-    waiting = [INDEX]
-    known = set(waiting)
-    while waiting:
-        name = waiting.pop()
-        yield name
-        data = page[name].data
-        found = IN_DOCUMENT.findall(data) if name == INDEX else IN_SCRIPT.findall(data)
-        folder = "" if name == INDEX else "assets/"
-        fresh = {folder + one.decode() for one in found} - known
-        known |= fresh
-        waiting += sorted(fresh)
-
-
-def test_a_table_is_light(page: dict[str, File]) -> None:
-    weights = {name: len(gzip.compress(page[name].data)) for name in needed(page)}
-    assert sum(weights.values()) <= MOST, weights
-
-
-def test_what_a_table_does_not_need_comes_later(page: dict[str, File]) -> None:
-    first = set(needed(page))
-    assert any(name.endswith(".js") for name in first)
-    assert any(name.endswith(".css") for name in first)
-    for screen in ("New", "Replay", "Rules", "Tv", "History"):
-        files = [name for name in page if name.startswith(f"assets/{screen}-")]
-        assert files, screen
-        assert not first & set(files), screen
+def test_the_other_screens_are_files_of_their_own(files: dict[str, File]) -> None:
+    for screen in ELSEWHERE:
+        assert any(name.startswith(f"assets/{screen}-") for name in files), screen

@@ -1,10 +1,12 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const KEY = "katzentisch.settings";
 
+beforeEach(() => {
+  vi.resetModules();
+});
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.resetModules();
 });
 
 function keeping(kept: Record<string, string>): Record<string, string> {

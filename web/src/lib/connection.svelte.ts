@@ -2,6 +2,7 @@
  * One table, watched or played at. Losing the connection is normal: what was not answered is sent
  * again with the same id, and what was missed comes with the next update.
  */
+import { isOpen, openGame } from "./game";
 import { beats, type Moment } from "./moments";
 import type { AnyCommand, AnyMessage, Event, Play, Table, Update } from "./protocol";
 import { link } from "./route.svelte";
@@ -50,6 +51,8 @@ export class Connection {
 
   #socket: WebSocket | null = null;
   #pending = new Map<string, { command: AnyCommand; answer: (reply: Reply) => void }>();
+  /** What was told before the page had the game's part, without which it cannot show it. */
+  #early: Update[] = [];
   #queue: Update[] = [];
   #moments: Moment[] = [];
   #seen = 0;
@@ -190,6 +193,16 @@ export class Connection {
   #update(update: Update): void {
     this.#seen = Math.max(this.#seen, update.n);
     this.offset = update.time - Date.now() / 1000;
+    const game = update.table?.game ?? "";
+    if (this.#early.length === 0 && (this.table || isOpen(game))) return this.#take(update);
+    if (this.#early.push(update) === 1) void openGame(game).then(() => this.#catchUp());
+  }
+
+  #catchUp(): void {
+    if (!this.#closed) for (const update of this.#early.splice(0)) this.#take(update);
+  }
+
+  #take(update: Update): void {
     // Who sits there and what is asked does not wait for what is being shown.
     if (update.table) this.table = update.table;
     this.#share(update);

@@ -1,22 +1,31 @@
 /**
- * What a person sees of a game. A game brings what it likes in `games/<folder>/page.ts`; for all
- * that it does not bring there is a default which serves any game.
+ * What a person sees of a game. A game brings what it likes in `games/<folder>/page.ts`, and what
+ * its cards look like in `cards.ts` beside it; for all that it does not bring there is a default
+ * which serves any game. Both are loaded when they are needed, before anything of them is shown.
  */
 import type { Component } from "svelte";
+import { again } from "./again";
+import { draw } from "./art";
 import type { Ahead } from "./by-itself.svelte";
 import type { Desk } from "./desk.svelte";
-import type { PicturePage } from "./learn";
 import type { Change, Moment } from "./moments";
 import type { View } from "./protocol";
 import type { Telling } from "./telling";
 import { folderOf } from "./texts.svelte";
 
-export interface GamePage<V extends View = View> {
-  /** The whole table. */
-  Table?: Component<{ desk: Desk<V> }>;
+export interface GameCards {
   /** The face of a card, and the back of all of them. */
   Face?: Component<{ card: string }>;
   Back?: Component;
+  /** Three cards: the game in a picture. */
+  picture?: string[];
+  /** The symbols it draws with. */
+  sprite?: string;
+}
+
+export interface GamePage<V extends View = View> extends GameCards {
+  /** The whole table. */
+  Table?: Component<{ desk: Desk<V> }>;
   /** How the last score came about. */
   HowScored?: Component<{ desk: Desk<V> }>;
   /** How the round or game being played stands, where the score pad does not know it yet. */
@@ -25,10 +34,6 @@ export interface GamePage<V extends View = View> {
   scoresNow?: (view: V) => number[];
   /** What falls from the sky for a winner: symbols of the sprite. */
   joy?: string[];
-  /** Three cards: the game in a picture. */
-  picture?: string[];
-  /** The game in pictures, loaded when somebody wants to see it. */
-  pictures?: () => Promise<{ default: PicturePage }>;
   /** What is told of the table to those who listen. */
   tell?: (desk: Desk<V>) => Telling;
   /** Moves by which a player does nothing more for now: what the key for passing makes. */
@@ -55,9 +60,51 @@ export interface GamePage<V extends View = View> {
   firstHand?: (players: number) => number;
 }
 
-const pages = import.meta.glob<GamePage>("../games/*/page.ts", { import: "default", eager: true });
+type Loads<T> = Record<string, () => Promise<T>>;
+const cards: Loads<GameCards> = import.meta.glob<GameCards>("../games/*/cards.ts", {
+  import: "default",
+});
+const pages: Loads<GamePage> = import.meta.glob<GamePage>("../games/*/page.ts", {
+  import: "default",
+});
+
+/** What is here of each game, by folder. */
+const here: Record<string, GamePage> = {};
+const opened = new Set<string>();
+const fileOf = (game: string): string => `../games/${folderOf(game)}/page.ts`;
 
 /** What the page has of a game; nothing of one it has never heard of. */
 export function pageOf(game: string): GamePage {
-  return pages[`../games/${folderOf(game)}/page.ts`] ?? {};
+  return here[folderOf(game)] ?? {};
+}
+
+function keep(folder: string, found: GamePage): void {
+  if (found.sprite && !here[folder]) draw(found.sprite);
+  here[folder] = { ...here[folder], ...found };
+}
+
+/** Whether all of a game is here that the page has. */
+export function isOpen(game: string): boolean {
+  return opened.has(folderOf(game)) || !pages[fileOf(game)];
+}
+
+/** Fetch all of a game. If it does not come, the game is shown as any game is. */
+export async function openGame(game: string): Promise<void> {
+  const load = pages[fileOf(game)];
+  if (isOpen(game) || !load) return;
+  try {
+    keep(folderOf(game), await again(load));
+    opened.add(folderOf(game));
+  } catch {
+    // The next one who asks tries again.
+  }
+}
+
+/** Fetch the cards of all games, for a picture of each. */
+export async function openCards(): Promise<void> {
+  const all = Object.entries(cards).map(async ([file, load]) => {
+    const folder = file.split("/").at(-2)!;
+    if (!here[folder]) keep(folder, await again(load));
+  });
+  await Promise.allSettled(all);
 }

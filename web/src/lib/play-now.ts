@@ -1,6 +1,7 @@
 /** From one click to a dealt hand. */
 import { api } from "./api";
 import { drawSalt, promiseOf } from "./fair";
+import { openGame } from "./game";
 import type { Branch, Create, GameChoice, Join, Seated, Table } from "./protocol";
 import { go } from "./route.svelte";
 import { keepSeat, settings } from "./settings.svelte";
@@ -44,6 +45,7 @@ export function take({ table, seat, token }: Seated, game: string): void {
 }
 
 export async function sitDown(wish: Create, deal: boolean): Promise<void> {
+  void openGame(wish.game);
   const seated = await promising(1, (promise) => api.create({ ...wish, promise }));
   if (deal) startAtOnce.add(seated.table);
   take(seated, wish.game);
@@ -51,6 +53,7 @@ export async function sitDown(wish: Create, deal: boolean): Promise<void> {
 
 /** Learn a game by playing it: a table of one's own, dealt at once. */
 export async function learn(game: string): Promise<void> {
+  void openGame(game);
   const seated = await api.learn(game, { name: ownName() });
   startAtOnce.add(seated.table);
   take(seated, game);

@@ -1,5 +1,6 @@
 /** Everything the page says by itself, in English, French and German (Fluent files in texts/). */
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { again } from "./again";
 import type { Language } from "./protocol";
 import { settings } from "./settings.svelte";
 
@@ -10,17 +11,11 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   de: "Deutsch",
 };
 
+/** Messages by file. */
 type Sources = Record<string, string>;
-const shared: Sources = import.meta.glob<string>("../texts/*.ftl", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
-const own: Sources = import.meta.glob<string>("../games/*/texts/*.ftl", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+/** Those of a language, the house's and all games', come together, and only if it is spoken. */
+const files = import.meta.glob<Sources>("../texts/*.ts", { import: "default" });
+let sources: Partial<Record<Language, Sources>> = $state.raw({});
 
 /** The folder of a game, here as in Python: that of `odd-game` is `odd_game`. */
 export function folderOf(game: string): string {
@@ -30,8 +25,9 @@ export function folderOf(game: string): string {
 /** The messages of a language, and before them a game's own. */
 function bundle(language: Language, game: string): FluentBundle {
   const made = new FluentBundle(language, { useIsolating: false });
-  made.addResource(new FluentResource(shared[`../texts/${language}.ftl`] ?? ""));
-  const added = own[`../games/${folderOf(game)}/texts/${language}.ftl`] ?? "";
+  const known = sources[language] ?? {};
+  made.addResource(new FluentResource(known[`./${language}.ftl`] ?? ""));
+  const added = known[`../games/${folderOf(game)}/texts/${language}.ftl`] ?? "";
   made.addResource(new FluentResource(added), { allowOverrides: true });
   return made;
 }
@@ -47,8 +43,25 @@ export function browserLanguage(wishes: readonly string[]): Language {
   return "en";
 }
 
-export function language(): Language {
+export function wished(): Language {
   return settings.language ?? browserLanguage(navigator.languages);
+}
+
+let spoken: Language = $state("en");
+
+/** The language that is spoken: the one wished for, as soon as its words are here. */
+export function language(): Language {
+  const wish = wished();
+  return sources[wish] ? wish : spoken;
+}
+
+/** Fetch the words of a language; until they are here the last one is spoken. */
+export async function speak(wish: Language): Promise<void> {
+  if (!sources[wish]) {
+    const found = await again(files[`../texts/${wish}.ts`]!);
+    sources = { ...sources, [wish]: found };
+  }
+  if (wish === wished()) spoken = wish;
 }
 
 type Words = Record<string, FluentVariable>;

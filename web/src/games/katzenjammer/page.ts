@@ -1,8 +1,7 @@
 /** Katzenjammer Blues as the page shows it. */
 import type { GamePage } from "../../lib/game";
-import Back from "./Back.svelte";
+import cards from "./cards";
 import { part, roundName } from "./chapters";
-import Face from "./Face.svelte";
 import HowScored from "./HowScored.svelte";
 import SoFar from "./SoFar.svelte";
 import { scoresNow } from "./standing";
@@ -13,15 +12,12 @@ import type { Seen } from "./view";
 import { cardName, moveName } from "./words";
 
 export default {
+  ...cards,
   Table,
-  Face,
-  Back,
   HowScored,
   SoFar,
   scoresNow,
   joy: ["mouse", "mouse", "paw"],
-  picture: ["2", "J", "5"],
-  pictures: () => import("./learn/page"),
   tell,
   passes: ["pass", "stop"],
   cardName,

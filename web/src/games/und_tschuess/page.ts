@@ -1,8 +1,7 @@
 /** … und Tschüss! as the page shows it. */
 import type { GamePage } from "../../lib/game";
-import Back from "./Back.svelte";
+import cards from "./cards";
 import { part } from "./chapters";
-import Face from "./Face.svelte";
 import { beat, roundsDone } from "./moments";
 import { tell } from "./telling";
 import Table from "./Table.svelte";
@@ -10,12 +9,9 @@ import type { Seen } from "./view";
 import { cardName, moveName } from "./words";
 
 export default {
+  ...cards,
   Table,
-  Face,
-  Back,
   joy: ["suitcase", "suitcase", "paw"],
-  picture: ["-10", "15", "8"],
-  pictures: () => import("./learn/page"),
   tell,
   passes: ["keep"],
   cardName,
