@@ -103,7 +103,7 @@ class Stage:
         self.shown = 0
         self.socket: WebSocketRoute | None = None
         self.position: Position | None = None
-        page.route_web_socket("**/ws", self._connected)
+        page.route_web_socket("**/ws/*", self._connected)
         # What is asked of the game when it is over: that it was dealt here says enough.
         page.route("**/api/records/**", lambda route: route.fulfill(json={"deal": None}))
         page.goto(f"{house.address}t/staged#{'s' * 24}")

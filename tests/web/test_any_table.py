@@ -48,7 +48,7 @@ def never_heard_of(page: Page, game: str) -> None:
         server.on_message(lambda said: socket.send(json.dumps(rename(json.loads(said), game))))
 
     page.route("**/api/**", answer)
-    page.route_web_socket("**/ws", line)
+    page.route_web_socket("**/ws/*", line)
 
 
 @every_game

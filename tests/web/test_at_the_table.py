@@ -89,7 +89,7 @@ def test_a_cut_line_is_mended(house: HouseOfCards, new_page: NewPage) -> None:
         line.connect_to_server()
         lines.append(line)
 
-    page.route_web_socket("**/ws", through)
+    page.route_web_socket("**/ws/*", through)
     rules = with_hidden_moves()
     page.goto(house.seat_link(house.create(rules.name, seats_near(rules, 4))))
     deal(page)

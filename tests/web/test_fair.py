@@ -120,7 +120,7 @@ def lying(page: Page, lie: Callable[[Update], None]) -> None:
 
         server.on_message(told)
 
-    page.route_web_socket("**/ws", between)
+    page.route_web_socket("**/ws/*", between)
 
 
 def test_another_commitment_in_the_lock_is_not_opened_for(

@@ -20,6 +20,9 @@ export const PACES: Record<Pace, number> = { off: 0, short: 0.5, normal: 1, long
 const BOTS: Record<Pace, number> = { off: 0, short: 40, normal: 100, long: 100, click: 100 };
 
 const FIRST_PAUSE = 250;
+/** How a server closes that is being stopped; all its clients come back, but not all together. */
+const COME_BACK = 1012;
+const AT_ONCE = 50;
 const LONGEST_PAUSE = 5000;
 const PING_EVERY = 20_000;
 const PATIENCE = 8_000;
@@ -134,22 +137,24 @@ export class Connection {
       old.onclose = old.onmessage = old.onopen = null;
       old.close();
     }
-    const socket = new WebSocket(link("ws").replace(/^http/, "ws"));
+    const socket = new WebSocket(link(`ws/${this.id}`).replace(/^http/, "ws"));
     this.#socket = socket;
     socket.onopen = () => {
       const hello = { type: "hello", id: `hello-${Date.now()}`, table: this.id, since: this.#seen };
       socket.send(JSON.stringify({ ...hello, token: this.token, language: language() }));
     };
     socket.onmessage = (message) => this.#hear(JSON.parse(message.data as string) as AnyMessage);
-    socket.onclose = () => this.#lost();
+    socket.onclose = ({ code }) => this.#lost(code);
   }
 
-  #lost(): void {
+  #lost(code: number): void {
     if (this.#closed || this.status === "refused") return;
+    // A server that goes says so: another one, or the next, is there already.
+    if (code === COME_BACK) this.#pause = Math.min(this.#pause, AT_ONCE * Math.random());
     this.status = "lost";
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#connect(), this.#pause);
-    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
+    this.#pause = Math.min(Math.max(this.#pause * 2, FIRST_PAUSE), LONGEST_PAUSE);
   }
 
   /** A socket that answers nothing is a lost one, whatever it says of itself. */

@@ -46,7 +46,8 @@ def description() -> dict[str, Any]:
         "defaultContentType": "application/json",
         "channels": {
             "table": {
-                "address": "/ws",
+                "address": "/ws/{table}",
+                "parameters": {"table": {"description": "The table's id, as in `hello`."}},
                 "messages": {name: {"$ref": MESSAGES + name} for name in messages},
             }
         },
