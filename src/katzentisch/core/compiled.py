@@ -21,6 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from katzentisch.core import chance, driver, kernels, primitives
+from katzentisch.core.kept_code import compiler
 from katzentisch.core.rebinding import bound_names, own_functions
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.core.state import State
@@ -136,7 +137,7 @@ class Compiled:
         self.rules = rules
         self.dtype = dtype_of(rules.state)
         self.cache = cache_folder or cache_root()
-        self.njit = numba.njit(cache=True, error_model="numpy", nogil=True)
+        self.njit = compiler()
         self.bound = bound_names(rules) | own_functions(driver)
         self.built: Mapping[Any, Any] = {}
         self.kernels, self.built = self._build([kernels], self.bound)

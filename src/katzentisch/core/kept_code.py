@@ -1,0 +1,51 @@
+"""Compiled code on the disk: what is found there under a signature is always that signature's code.
+
+Numba numbers the files of a function's signatures, and writes the list of them before the file. Two
+processes that compile different signatures at the same time take the same number, and one that is
+killed in between leaves a list that names another signature's file: then the wrong code runs. Here
+a file's name is that of its signature, and it is there before the list says so.
+"""
+
+import hashlib
+from collections.abc import Callable
+from typing import Any
+
+import numba
+from numba.core import caching
+
+# Without types, as Numba has it.
+NumbaFiles: Any = caching.IndexDataCacheFile
+
+
+class SignedFiles(NumbaFiles):  # type: ignore[misc]
+    """The files in which Numba keeps the code of one function."""
+
+    @classmethod
+    def instead_of(cls, files: Any) -> "SignedFiles":
+        """The same place, kept with more care."""
+        base = files._index_name.removesuffix(".nbi")
+        return cls(files._cache_path, base, files._source_stamp)
+
+    def save(self, key: Any, data: Any) -> None:
+        """Keep the code of a signature."""
+        name = self._name_of(key)
+        self._save_data(name, data)
+        # Who writes the list at the same time may lose our line: then it is compiled once more.
+        self._save_index({**self._load_index(), key: name})
+
+    def _name_of(self, key: Any) -> str:
+        signature = hashlib.sha256(repr((self._source_stamp, key)).encode()).hexdigest()[:16]
+        return f"{self._index_name.removesuffix('.nbi')}.{signature}.nbc"
+
+
+def compiler() -> Callable[[Any], Any]:
+    """Compiles functions when they are first called, and keeps their code."""
+    njit = numba.njit(cache=True, error_model="numpy", nogil=True)
+
+    def compiled(function: Any) -> Any:
+        dispatcher: Any = njit(function)
+        cache = dispatcher._cache
+        cache._cache_file = SignedFiles.instead_of(cache._cache_file)
+        return dispatcher
+
+    return compiled

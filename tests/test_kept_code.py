@@ -1,0 +1,63 @@
+"""Compiled code on the disk is that of its signature, whoever else writes there and is killed."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from katzentisch.core.kept_code import SignedFiles
+
+pytestmark = pytest.mark.compiled
+
+
+def files(folder: Path) -> "SignedFiles":
+    from katzentisch.core.kept_code import SignedFiles
+
+    return SignedFiles(str(folder), "module.function-1.py311", (1.0, 100))
+
+
+def test_two_who_write_at_the_same_time_keep_their_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = files(tmp_path), files(tmp_path)
+    # Both have read the list before the other has written it.
+    monkeypatch.setattr(first, "_load_index", dict)
+    monkeypatch.setattr(second, "_load_index", dict)
+    first.save("of one", "code of one")
+    second.save("of two", "code of two")
+    found = {key: files(tmp_path).load(key) for key in ("of one", "of two")}
+    # A line of the list may be lost; no line may name another's code.
+    assert found == {"of one": None, "of two": "code of two"}
+    files(tmp_path).save("of one", "code of one")
+    assert files(tmp_path).load("of one") == "code of one"
+    assert files(tmp_path).load("of two") == "code of two"
+
+
+def test_who_is_killed_while_writing_leaves_nothing_wrong(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    files(tmp_path).save("of one", "code of one")
+
+    def killed(name: str, data: object) -> None:
+        raise KeyboardInterrupt
+
+    writer = files(tmp_path)
+    monkeypatch.setattr(writer, "_save_data", killed)
+    with pytest.raises(KeyboardInterrupt):
+        writer.save("of two", "code of two")
+    assert files(tmp_path).load("of two") is None
+    assert files(tmp_path).load("of one") == "code of one"
+
+
+def test_every_engine_is_kept_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from katzentisch.core.kept_code import SignedFiles, compiler
+
+    def double(number: int) -> int:
+        return 2 * number
+
+    monkeypatch.setattr("numba.config.CACHE_DIR", str(tmp_path))
+    made = compiler()(double)
+    assert isinstance(made._cache._cache_file, SignedFiles)
+    assert made(21) == 42
+    assert len(list(tmp_path.rglob("*.nbc"))) == 1
