@@ -155,6 +155,7 @@ has-chosen = hat gewählt
 is-choosing = wählt
 your-turn = Du bist dran.
 waiting-for = Warten auf { $names }
+waiting-for-several = Warten auf { $count } Spieler
 game-is-over = Das Spiel ist aus
 ask-undo = Um Rücknahme des letzten Zugs bitten
 undo = Zurücknehmen

@@ -155,6 +155,7 @@ has-chosen = has chosen
 is-choosing = is choosing
 your-turn = Your turn.
 waiting-for = Waiting for { $names }
+waiting-for-several = Waiting for { $count } players
 game-is-over = The game is over
 ask-undo = Ask to take the last move back
 undo = Take back

@@ -155,6 +155,7 @@ has-chosen = a choisi
 is-choosing = choisit
 your-turn = À vous.
 waiting-for = On attend { $names }
+waiting-for-several = On attend { $count } joueurs
 game-is-over = La partie est finie
 ask-undo = Demander à reprendre le dernier coup
 undo = Reprendre mon coup
