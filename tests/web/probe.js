@@ -3,7 +3,9 @@
   const FINGER = 44;
   const found = [];
   const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
-  const root = dialog ?? document.body;
+  /* A panel over the screen for the room stands for a dialog, but nobody can scroll or close it. */
+  const panel = document.querySelector(".tv > .end");
+  const root = dialog ?? panel ?? document.body;
   const say = (what, where) => found.push(`${what}: ${where}`);
   const kept = (ask) => {
     const answers = new Map();
@@ -58,6 +60,7 @@
   function sideways() {
     const wide = document.documentElement.scrollWidth - innerWidth;
     if (wide > 0) say("sideways", `${wide} px`);
+    if (panel && panel.scrollHeight > panel.clientHeight + 1) say("cannot be scrolled", name(panel));
     const long = document.documentElement.scrollHeight - innerHeight;
     if (long > 0 && document.querySelector(".room, .tv")) say("longer than the screen", `${long} px`);
     for (const element of root.querySelectorAll("*")) {

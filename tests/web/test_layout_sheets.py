@@ -148,9 +148,12 @@ def test_lessons_and_their_coach(
     page = new_page(TOUCH, QUICK | {"language": language})
     stage = Stage(page, house, rules, players)
     wrong: list[str] = []
+    told = lesson_positions(rules, language)
+    stage.show(told[0])
+    page.wait_for_selector("[data-coach=clause]")
     for size in sized(rules, players):
         resize(page, size)
-        for here in lesson_positions(rules, language):
+        for here in told:
             stage.show(here)
             at = f"{size} step {here.lesson and here.lesson.step}"
             wrong += [f"{at}: {one}" for one in coached(page, here)]
@@ -162,7 +165,7 @@ def coached(page: Page, here: Position) -> list[str]:
     if not here.legal:
         page.wait_for_selector("[data-coach=play]")
         return sheet(page)
-    page.wait_for_selector("[data-coach=clause]")
+    page.wait_for_selector(".coach")
     found = faults(page)
     while press(page, "[data-coach=on]"):
         settle(page)
