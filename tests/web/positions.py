@@ -88,10 +88,16 @@ def fullest(phase: list[Position], each: int) -> list[Position]:
 
 
 def note(found: dict[str, list[Position]], game: Game, language: str) -> None:
-    """Keep what the own seat sees, if it has to decide."""
+    """Keep what the own seat sees, if it has to decide, or if it waits for the most others."""
     if game.legal(OWN):
         here = position(game, language)
         found.setdefault(here.phase, []).append(here)
+    elif not game.over:
+        view = game.view(OWN)
+        here = Position(f"{view['phase']}, waiting", view, [], [])
+        waited = found.setdefault(here.phase, [here])
+        if len(view["actors"]) > len(waited[0].view["actors"]):
+            found[here.phase] = [here]
 
 
 def position(game: Game, language: str, lesson: protocol.LessonPoint | None = None) -> Position:

@@ -135,7 +135,7 @@
 
   /* A fanned card shows its index and a finger's width. */
   function hand() {
-    if (dialog) return;
+    if (dialog || scrollY > 0) return;
     for (const card of document.querySelectorAll(".hand [data-card]")) finger(card, boxOf(card));
   }
   function finger(card, box) {

@@ -72,8 +72,9 @@ def faults_throughout(page: Page) -> list[str]:
     """The same of a sheet or a page from its beginning to its end."""
     found = faults(page)
     for part in (0.5, 1):
-        if page.evaluate(SCROLL, part):
-            found += [f"further down, {one}" for one in faults(page)]
+        if not page.evaluate(SCROLL, part):
+            return found
+        found += [f"further down, {one}" for one in faults(page)]
     page.evaluate(SCROLL, 0)
     return list(dict.fromkeys(found))
 

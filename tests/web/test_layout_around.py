@@ -67,7 +67,7 @@ def at_every_size(page: Page) -> list[str]:
         settle(page)
         found += named(str(size), faults_throughout(page))
         if press(page, "[data-cites]"):
-            found += named(f"{size} clause", sheet(page))
+            found += named(f"{size} clause", sheet(page, [size]))
     return found
 
 

@@ -15,12 +15,12 @@ from tests.web.positions import Position, changes
 from tests.web.probing import (
     TELEVISIONS,
     WHOLE,
+    Size,
     expect_none,
     faults,
     faults_throughout,
     press,
     resize,
-    settle,
 )
 from tests.web.staged import Stage, names_of
 from tests.web.test_layout import SEED, TOUCH, case_name, sized, some_games
@@ -39,21 +39,20 @@ def test_moments_at_the_table(
     page = new_page(TOUCH, SLOWLY | {"language": language})
     stage = Stage(page, house, rules, players)
     wrong: list[str] = []
-    for size in sized(rules, players):
-        resize(page, size)
-        for change in changes(rules, players, SEED, names_of(players), language):
-            stage.happen(change)
-            at = f"{size} {change.before['phase']} {change.moves}"
-            wrong += [f"{at}: {one}" for one in beat_by_beat(page)]
+    for change in changes(rules, players, SEED, names_of(players), language):
+        stage.happen(change)
+        found = beat_by_beat(page, sized(rules, players))
+        wrong += [f"{change.before['phase']} {change.moves}: {one}" for one in found]
     expect_none(wrong)
 
 
-def beat_by_beat(page: Page) -> list[str]:
+def beat_by_beat(page: Page, sizes: list[Size]) -> list[str]:
     """What is wrong while one thing after the other is shown."""
     found: list[str] = []
     for _ in range(BEATS):
-        settle(page)
-        found += faults_throughout(page)
+        for size in sizes:
+            resize(page, size)
+            found += [f"{size} {one}" for one in faults_throughout(page)]
         if not press(page, "dialog[open] .between .button"):
             press(page, "main .table")
     page.evaluate("document.querySelector('dialog[open]')?.close()")
