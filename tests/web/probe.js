@@ -90,7 +90,10 @@
       say("broken word", `${match[0]} in ${name(parent)}`);
     }
     const [box] = rects;
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const edge = Math.min(2, box.width / 2);
+    for (const x of new Set([box.left + edge, box.right - edge])) letter(parent, match, x, box.y + box.height / 2);
+  }
+  function letter(parent, match, x, y) {
     const point = { left: x, top: y, right: x, bottom: y };
     const within = scroller(parent);
     if (within && beyond(point, frameOf(within)) > 0) return;

@@ -21,6 +21,7 @@ from tests.web.probing import (
     faults_throughout,
     press,
     resize,
+    settle,
 )
 from tests.web.staged import Stage, names_of
 from tests.web.test_layout import SEED, TOUCH, case_name, sized, some_games
@@ -29,6 +30,8 @@ from tests.web.test_layout import SEED, TOUCH, case_name, sized, some_games
 SLOWLY = QUICK | {"pace": "click"}
 # A move may bring a trick or cards turned over, what comes of it, and the end of a round.
 BEATS = 3
+# All that is to be read now.
+ALL = "document.body.innerText"
 ON_TV = list(TELEVISIONS.values()) if WHOLE else [TELEVISIONS["small television"]]
 
 
@@ -53,8 +56,12 @@ def beat_by_beat(page: Page, sizes: list[Size]) -> list[str]:
         for size in sizes:
             resize(page, size)
             found += [f"{size} {one}" for one in faults_throughout(page)]
+        shown = page.evaluate(ALL)
         if not press(page, "dialog[open] .between .button"):
             press(page, "main .table")
+        settle(page)
+        if page.evaluate(ALL) == shown:
+            return found
     page.evaluate("document.querySelector('dialog[open]')?.close()")
     return found
 

@@ -371,6 +371,7 @@ lesson-is-over = Das war die Lektion
 lesson-what-now = Und jetzt?
 lesson-real-game = Jetzt ein richtiges Spiel
 in-pictures = Das Spiel in Bildern
+in-pictures-short = In Bildern
 learn-goal = Worum es geht
 learn-turn = Ein Zug in Bildern
 learn-scoring = Die Wertung

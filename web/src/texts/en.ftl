@@ -371,6 +371,7 @@ lesson-is-over = That was the lesson
 lesson-what-now = What now?
 lesson-real-game = Now a real game
 in-pictures = The game in pictures
+in-pictures-short = In pictures
 learn-goal = What it is about
 learn-turn = A turn in pictures
 learn-scoring = How it is scored

@@ -371,6 +371,7 @@ lesson-is-over = La leçon est finie
 lesson-what-now = Et maintenant ?
 lesson-real-game = Maintenant, une vraie partie
 in-pictures = Le jeu en images
+in-pictures-short = En images
 learn-goal = De quoi il s’agit
 learn-turn = Un tour en images
 learn-scoring = Le décompte
