@@ -70,7 +70,19 @@
     }
   }
 
-  /* 2 and 3. No word is broken, none is covered. */
+  /* 2 and 3. No word is broken, none is covered, and on the board none touches another. */
+  const lying = [];
+  function touching() {
+    for (const [at, [one, own, said]] of lying.entries()) {
+      for (const [other, theirs, also] of lying.slice(at + 1)) {
+        if (one === other) continue;
+        const across = Math.min(own.right, theirs.right) - Math.max(own.left, theirs.left);
+        /* Lines stand close: only the letters themselves count. */
+        const middle = Math.min(own.bottom, theirs.bottom) - Math.max(own.top, theirs.top) - 0.4 * own.height;
+        if (across > 1 && middle > 1) say("touching", `${said} and ${also} in ${name(one)}`);
+      }
+    }
+  }
   function words() {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -90,6 +102,7 @@
       say("broken word", `${match[0]} in ${name(parent)}`);
     }
     const [box] = rects;
+    if (parent.closest(".board")) lying.push([parent, box, match[0]]);
     const edge = Math.min(2, box.width / 2);
     for (const x of new Set([box.left + edge, box.right - edge])) letter(parent, match, x, box.y + box.height / 2);
   }
@@ -182,6 +195,6 @@
     return places;
   }
 
-  for (const look of [sideways, words, controls, closable, hand, texts]) look();
+  for (const look of [sideways, words, touching, controls, closable, hand, texts]) look();
   return { found: [...new Set(found)], regions: regions() };
 })()
