@@ -49,7 +49,7 @@ quick: .venv/.dev
 # Every game, count, language and phase at every size; the tests have a short form of it.
 layout: export KATZENTISCH_WHOLE_LAYOUT = 1
 layout: .venv/.dev page chromium
-	$(BIN)/pytest -n $(JOBS) tests/web/test_layout.py
+	$(BIN)/pytest -n $(JOBS) -rP tests/web/test_layout*.py
 
 golden: .venv/.dev
 	$(BIN)/python -m tests.golden

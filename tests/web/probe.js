@@ -1,136 +1,200 @@
 /* What is wrong with the screen as it stands: a list of sentences, empty if nothing is. */
 (() => {
+  const FINGER = 44;
   const found = [];
   const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
-  const root = dialog ?? document.body;
+  /* A panel over the screen for the room stands for a dialog, but nobody can scroll or close it. */
+  const panel = document.querySelector(".tv > .end");
+  const root = dialog ?? panel ?? document.body;
   const say = (what, where) => found.push(`${what}: ${where}`);
+  const kept = (ask) => {
+    const answers = new Map();
+    return (element) => {
+      if (!answers.has(element)) answers.set(element, ask(element));
+      return answers.get(element);
+    };
+  };
+  const boxOf = kept((element) => element.getBoundingClientRect());
+  const styleOf = kept((element) => getComputedStyle(element));
+  const shown = kept(
+    (element) =>
+      element.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }) &&
+      !element.closest(".unseen, [hidden], details:not([open]) > :not(summary)"),
+  );
+  const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   const name = (element) => {
     const classes = typeof element.className === "string" ? element.className : "";
     const own = `${element.tagName.toLowerCase()}.${classes.split(" ").filter((one) => !one.startsWith("svelte-")).join(".")}`;
     return `${own} "${(element.textContent ?? "").trim().replace(/\s+/g, " ").slice(0, 40)}"`;
   };
-  const shown = (element) =>
-    element.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }) &&
-    !element.closest(".unseen, [hidden], details:not([open]) > :not(summary)");
   const inCard = (element) => element.closest("svg") !== null;
+  /* By how much a box stands out of another. */
+  const beyond = (box, place) =>
+    Math.max(place.left - box.left, place.top - box.top, box.right - place.right, box.bottom - place.bottom);
   /* What scrolls by itself may hold more than it shows: sheets and pages, never the board. */
-  const scroller = (element) => {
-    for (let at = element.parentElement; at; at = at.parentElement) {
-      if (at.closest(".board")) {
-        if (at.closest(".known, .note")) return at.closest(".known, .note");
-        return null;
-      }
-      const flow = getComputedStyle(at);
-      if (/auto|scroll/.test(flow.overflowY + flow.overflowX)) return at;
+  const scroller = kept((element) => {
+    const first = element.matches("button, a, input, textarea, select, svg") ? element.parentElement : element;
+    for (let at = first; at && at !== document.documentElement; at = at.parentElement) {
+      if (at.closest(".board")) return at.closest(".known, .note") ?? (scrollY > 0 ? document.documentElement : null);
+      const { overflowX, overflowY } = styleOf(at);
+      if (/auto|scroll/.test(overflowY + overflowX) && at.scrollHeight > at.clientHeight + 1) return at;
     }
-    return document.documentElement.scrollHeight > innerHeight ? document.documentElement : null;
+    return !dialog && document.documentElement.scrollHeight > innerHeight ? document.documentElement : null;
+  });
+  /* The region a thing has to stay in; a dialog that opens from there does not. */
+  const regionOf = (element) => {
+    const region = element.closest("[data-region]");
+    const within = scroller(element);
+    return dialog || (within && within !== document.documentElement) ? null : region;
   };
+  const frameOf = (within) => (within === document.documentElement ? screen : boxOf(within));
+  /* A sticky thing covers only what can be scrolled out from under it. */
+  const sticks = kept((element) => {
+    for (let at = element; at; at = at.parentElement) {
+      if (styleOf(at).position === "sticky") return true;
+    }
+    return false;
+  });
 
-  /* 1. Nothing is wider than the screen. */
-  const wide = document.documentElement.scrollWidth - innerWidth;
-  if (wide > 0) say("sideways", `${wide} px`);
-  const content = dialog?.querySelector(".content");
-  if (content && content.scrollWidth > content.clientWidth + 1) {
-    say("sideways", `dialog ${content.scrollWidth - content.clientWidth} px`);
+  /* 1. Nothing is wider than its place, and nothing scrolls sideways. */
+  function sideways() {
+    const wide = document.documentElement.scrollWidth - innerWidth;
+    if (wide > 0) say("sideways", `${wide} px`);
+    if (panel && panel.scrollHeight > panel.clientHeight + 1) say("cannot be scrolled", name(panel));
+    const long = document.documentElement.scrollHeight - innerHeight;
+    if (long > 0 && document.querySelector(".room, .tv")) say("longer than the screen", `${long} px`);
+    for (const element of root.querySelectorAll("*")) {
+      const more = element.scrollWidth - element.clientWidth;
+      if (more <= 1 || inCard(element) || element.matches("input, textarea, select") || !shown(element)) continue;
+      if (/auto|scroll/.test(styleOf(element).overflowX)) say("sideways", `${more} px in ${name(element)}`);
+    }
   }
 
-  /* 2 and 3. No word is broken, none is covered. */
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const parent = node.parentElement;
-    if (!parent || inCard(parent) || !shown(parent) || parent.closest("option, style, script")) continue;
-    for (const match of node.data.matchAll(/[^\s\-–—/]+/gu)) {
-      const range = document.createRange();
-      range.setStart(node, match.index);
-      range.setEnd(node, match.index + match[0].length);
-      const rects = [...range.getClientRects()].filter((one) => one.width > 0);
-      if (rects.length === 0) continue;
-      const code = parent.closest("code, textarea, input, .address");
-      if (!code && rects.some((one) => Math.abs(one.top - rects[0].top) > 4)) {
-        say("broken word", `${match[0]} in ${name(parent)}`);
+  /* 2 and 3. No word is broken, none is covered, and on the board none touches another. */
+  const lying = [];
+  function touching() {
+    for (const [at, [one, own, said]] of lying.entries()) {
+      for (const [other, theirs, also] of lying.slice(at + 1)) {
+        if (one === other) continue;
+        const across = Math.min(own.right, theirs.right) - Math.max(own.left, theirs.left);
+        /* Lines stand close: only the letters themselves count. */
+        const middle = Math.min(own.bottom, theirs.bottom) - Math.max(own.top, theirs.top) - 0.4 * own.height;
+        if (across > 1 && middle > 1) say("touching", `${said} and ${also} in ${name(one)}`);
       }
-      const [box] = rects;
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-      const within = scroller(parent);
-      const outside = x < 0 || y < 0 || x > innerWidth || y > innerHeight;
-      if (outside) {
-        if (!within) say("outside", `${match[0]} in ${name(parent)}`);
-        continue;
+    }
+  }
+  function words() {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent || !node.data.trim() || inCard(parent) || !shown(parent)) continue;
+      if (parent.closest("option, style, script")) continue;
+      for (const match of node.data.matchAll(/[^\s\-–—/]+/gu)) word(parent, node, match);
+    }
+  }
+  function word(parent, node, match) {
+    const range = document.createRange();
+    range.setStart(node, match.index);
+    range.setEnd(node, match.index + match[0].length);
+    const rects = [...range.getClientRects()].filter((one) => one.width > 0);
+    if (rects.length === 0) return;
+    if (rects.some((one) => Math.abs(one.top - rects[0].top) > 4) && !parent.closest("code, textarea, input, .address")) {
+      say("broken word", `${match[0]} in ${name(parent)}`);
+    }
+    const [box] = rects;
+    if (parent.closest(".board")) lying.push([parent, box, match[0]]);
+    const edge = Math.min(2, box.width / 2);
+    for (const x of new Set([box.left + edge, box.right - edge])) letter(parent, match, x, box.y + box.height / 2);
+  }
+  function letter(parent, match, x, y) {
+    const point = { left: x, top: y, right: x, bottom: y };
+    const within = scroller(parent);
+    if (within && beyond(point, frameOf(within)) > 0) return;
+    if (beyond(point, screen) > 0) {
+      if (!within) say("outside", `${match[0]} in ${name(parent)}`);
+      return;
+    }
+    const over = document.elementFromPoint(x, y);
+    if (!over || parent.contains(over) || over.contains(parent)) return;
+    if (styleOf(parent).pointerEvents === "none" || (within && sticks(over))) return;
+    say("covered", `${match[0]} in ${name(parent)} by ${name(over)}`);
+  }
+
+  /* 4. Controls and cards are whole and on the screen; a dialog is, and can be closed. */
+  function controls() {
+    for (const thing of root.querySelectorAll("button, a, input, select, textarea, summary, svg.face")) {
+      if (!shown(thing) || (thing.matches("svg") && thing.closest("button"))) continue;
+      const box = boxOf(thing);
+      if (box.width === 0) continue;
+      if (!scroller(thing)) {
+        const off = beyond(box, screen);
+        if (off > 1) say("off the screen", `${Math.round(off)} px of ${name(thing)}`);
       }
-      const over = document.elementFromPoint(x, y);
-      const clipped = within && (() => {
-        const frame = within === document.documentElement ? { top: 0, bottom: innerHeight, left: 0, right: innerWidth } : within.getBoundingClientRect();
-        return y < frame.top || y > frame.bottom || x < frame.left || x > frame.right;
-      })();
-      if (clipped || !over || parent.contains(over) || over.contains(parent)) continue;
-      if (getComputedStyle(parent).pointerEvents === "none") continue;
-      say("covered", `${match[0]} in ${name(parent)} by ${name(over)}`);
+      const region = regionOf(thing);
+      const out = region ? beyond(box, boxOf(region)) : 0;
+      if (out > 4) say("out of its place", `${Math.round(out)} px of ${name(thing)} in ${region.dataset.region}`);
+      const small = !thing.closest("p, li, td, span, label, details, small, [data-card]") && Math.min(box.width, box.height) < FINGER - 0.5;
+      if (small && thing.matches("button, select, summary")) {
+        say("too small", `${Math.round(box.width)} × ${Math.round(box.height)} ${name(thing)}`);
+      }
     }
+  }
+  function closable() {
+    if (!dialog) return;
+    const off = beyond(boxOf(dialog), screen);
+    if (off > 0) say("off the screen", `${Math.round(off)} px of the dialog`);
+    const close = dialog.querySelector("form[method=dialog] button");
+    const { x, y, width, height } = boxOf(close);
+    const over = document.elementFromPoint(x + width / 2, y + height / 2);
+    if (!close.contains(over) || Math.min(width, height) < FINGER - 0.5) say("cannot be closed", name(dialog));
   }
 
-  /* 4. Controls and cards are whole and on the screen. */
-  const things = root.querySelectorAll("button, a, input, select, textarea, summary, svg.face");
-  for (const thing of things) {
-    if (!shown(thing) || thing.closest("svg.face")?.parentElement?.closest("button") === thing) continue;
-    if (thing.matches("svg") && thing.closest("button")) continue;
-    const box = thing.getBoundingClientRect();
-    if (box.width === 0) continue;
-    const within = scroller(thing);
-    if (!within) {
-      const off = Math.max(-box.left, -box.top, box.right - innerWidth, box.bottom - innerHeight);
-      if (off > 1) say("off the screen", `${Math.round(off)} px of ${name(thing)}`);
-    }
-    const region = thing.closest("[data-region]");
-    if (region && !within) {
-      const place = region.getBoundingClientRect();
-      const off = Math.max(place.left - box.left, place.top - box.top, box.right - place.right, box.bottom - place.bottom);
-      if (off > 4) say("out of its place", `${Math.round(off)} px of ${name(thing)} in ${region.dataset.region}`);
-    }
-    const small = !thing.matches("svg, [data-card]") && !thing.closest("p, li, td, span, label, details, small") && Math.min(box.width, box.height) < 43.5;
-    if (small && thing.matches("button, select, summary")) say("too small", `${Math.round(box.width)} × ${Math.round(box.height)} ${name(thing)}`);
+  /* A fanned card shows its index and a finger's width. */
+  function hand() {
+    if (dialog || scrollY > 0) return;
+    for (const card of document.querySelectorAll(".hand [data-card]")) finger(card, boxOf(card));
   }
-  if (!dialog) {
-    for (const card of document.querySelectorAll(".hand [data-card]")) {
-      const box = card.getBoundingClientRect();
-      const own = (x, y) => card.contains(document.elementFromPoint(x, y));
-      /* The longest open stretch along a few lines across the card, and down it. */
-      const run = (count, at) => {
-        let [longest, now] = [0, 0];
-        for (let step = 1; step < count; step += 2) {
-          now = own(...at(step)) ? now + 2 : 0;
-          longest = Math.max(longest, now);
-        }
-        return longest;
-      };
-      const across = [0.12, 0.35].map((part) => run(box.width, (x) => [box.left + x, box.top + box.height * part]));
-      const down = [6, 24].map((x) => run(box.height, (y) => [box.left + x, box.top + y]));
-      const [widest, tallest] = [Math.max(...across), Math.max(...down)];
-      if (widest < 40 || tallest < 42) say("no room for a finger", `${widest} × ${tallest} of card ${card.dataset.card}`);
-      if (!own(box.left + box.width * 0.16, box.top + box.height * 0.13)) say("index hidden", `card ${card.dataset.card}`);
-    }
+  function finger(card, box) {
+    const own = (x, y) => card.contains(document.elementFromPoint(x, y));
+    /* The longest open stretch along a line, as far as a finger needs it. */
+    const run = (length, at) => {
+      let [longest, now] = [0, 0];
+      for (let step = 1; step < length && longest < FINGER; step += 2) {
+        now = own(...at(step)) ? now + 2 : 0;
+        longest = Math.max(longest, now);
+      }
+      return longest;
+    };
+    const longest = (length, lines) => lines.reduce((so, at) => (so >= FINGER ? so : Math.max(so, run(length, at))), 0);
+    const widest = longest(box.width, [0.12, 0.35].map((part) => (x) => [box.left + x, box.top + box.height * part]));
+    const tallest = longest(box.height, [6, 24].map((x) => (y) => [box.left + x, box.top + y]));
+    if (widest < 40 || tallest < 42) say("no room for a finger", `${widest} × ${tallest} of card ${card.dataset.card}`);
+    if (!own(box.left + box.width * 0.16, box.top + box.height * 0.13)) say("index hidden", `card ${card.dataset.card}`);
   }
 
-  /* 5. No text is cut by its own box. */
-  for (const element of root.querySelectorAll("*")) {
-    if (inCard(element) || !shown(element) || element.matches("textarea, input, select, .unseen")) continue;
-    const texts = [...element.childNodes].some((one) => one.nodeType === 3 && one.data.trim());
-    const clips = /hidden|clip/.test(getComputedStyle(element).overflow);
-    if (texts && clips && (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 3)) {
-      say("cut", name(element));
-    }
-    if (texts && element.closest("[data-region]")) {
-      const place = element.closest("[data-region]").getBoundingClientRect();
-      const box = element.getBoundingClientRect();
-      const off = Math.max(place.left - box.left, place.top - box.top, box.right - place.right, box.bottom - place.bottom);
-      if (off > 6 && !scroller(element)) say("text out of its place", `${Math.round(off)} px of ${name(element)}`);
+  /* 5. No text is cut by its own box, or stands out of its region. */
+  function texts() {
+    for (const element of root.querySelectorAll("*")) {
+      if (inCard(element) || element.matches("textarea, input, select, .unseen")) continue;
+      if (![...element.childNodes].some((one) => one.nodeType === 3 && one.data.trim()) || !shown(element)) continue;
+      const more = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 3;
+      if (more && /hidden|clip/.test(styleOf(element).overflow)) say("cut", name(element));
+      const region = regionOf(element);
+      const off = region ? beyond(boxOf(element), boxOf(region)) : 0;
+      if (off > 6) say("text out of its place", `${Math.round(off)} px of ${name(element)}`);
     }
   }
 
   /* 6. Where the regions are, for comparing one decision with the next. */
-  const regions = {};
-  for (const region of document.querySelectorAll("[data-region]")) {
-    const box = region.getBoundingClientRect();
-    regions[region.dataset.region] = [box.x, box.y, box.width, box.height].map(Math.round);
+  function regions() {
+    const places = {};
+    for (const region of document.querySelectorAll("[data-region]")) {
+      const { x, y, width, height } = boxOf(region);
+      places[region.dataset.region] = [x, y, width, height].map(Math.round);
+    }
+    return places;
   }
-  return { found: [...new Set(found)], regions };
+
+  for (const look of [sideways, words, touching, controls, closable, hand, texts]) look();
+  return { found: [...new Set(found)], regions: regions() };
 })()

@@ -3,7 +3,6 @@
 `make layout` goes through all of it; the short form takes each count in one language, in turn.
 """
 
-import os
 from typing import Any
 
 import pytest
@@ -14,20 +13,54 @@ from katzentisch.server import protocol
 from tests.variants import COUNTS
 from tests.web.fixtures import QUICK, NewPage
 from tests.web.house import HouseOfCards
-from tests.web.probing import PROBE, SIZES, Regions, moved, resize
-from tests.web.staged import Position, Stage, positions
+from tests.web.positions import Position, positions
+from tests.web.probing import (
+    SIZES,
+    WHOLE,
+    Regions,
+    Size,
+    expect_none,
+    moved,
+    press,
+    probe,
+    resize,
+    settle,
+)
+from tests.web.staged import Stage
 
 SEED = 3
 LANGUAGES = ("fr", "de", "en")
-WHOLE = bool(os.environ.get("KATZENTISCH_WHOLE_LAYOUT"))
 EACH = 8 if WHOLE else 3
 TOUCH: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
+# A card or a bid is lifted before it is played: so the buttons for it come up too.
+LIFTING = QUICK | {"cards": "lift", "bids": "lift"}
 
 CASES = [
     (rules, players, language)
     for place, (rules, players) in enumerate(COUNTS)
     for language in (LANGUAGES if WHOLE else (LANGUAGES[place % 3],))
 ]
+# What a player may do at a decision that puts something else on the board.
+LIFT = ".hand button[data-plays], .bid.can:not(.meld)"
+REFUSED = ".hand button[aria-disabled=true], .actions [data-move][aria-disabled=true]"
+HINT = ".line .tool:last-child"
+
+
+Case = tuple[Rulebook, int, str]
+
+
+def some_games() -> list[Case]:
+    """Every case in the whole form; else each game once, with as many players as can be."""
+    if WHOLE:
+        return CASES
+    full = {rules.name: (rules, players) for rules, players in COUNTS}
+    return [(*one, language) for one, language in zip(full.values(), LANGUAGES, strict=False)]
+
+
+def sized(rules: Rulebook, players: int) -> list[Size]:
+    """Every size in the whole form; else one of the phones', another one for each game."""
+    sizes = list(SIZES.values())
+    return sizes if WHOLE else [sizes[(len(rules.name) + players) % 4]]
 
 
 def case_name(case: Any) -> str:
@@ -39,7 +72,7 @@ def case_name(case: Any) -> str:
 def test_the_board_holds(
     house: HouseOfCards, new_page: NewPage, rules: Rulebook, players: int, language: str
 ) -> None:
-    page = new_page(TOUCH, QUICK | {"language": language})
+    page = new_page(TOUCH, LIFTING | {"language": language})
     found = positions(rules, players, SEED, EACH, language)
     stage = Stage(page, house, rules, players)
     wrong: list[str] = []
@@ -51,37 +84,40 @@ def test_the_board_holds(
             at = f"{size[0]}×{size[1]} {position.phase} {number}"
             wrong += [f"{at}: {fault}" for fault in look(page, where, position)]
             if position.legal and number % EACH == 0:
-                wrong += [f"{at}, {one}" for one in with_notices(page, stage, position)]
-    assert wrong == []
+                wrong += [f"{at}, {one}" for one in decided(page, stage, where[position.phase])]
+    expect_none(wrong)
 
 
 def look(page: Page, where: dict[str, Regions], position: Position) -> list[str]:
     """What is wrong now, and what has moved since the last decision of this phase."""
-    seen = page.evaluate(PROBE)
-    before = where.get(position.phase, seen["regions"])
-    where[position.phase] = seen["regions"]
-    return [*seen["found"], *moved(before, seen["regions"])]
+    found, regions = probe(page)
+    before = where.get(position.phase, regions)
+    where[position.phase] = regions
+    return [*found, *moved(before, regions)]
 
 
-def with_notices(page: Page, stage: Stage, position: Position) -> list[str]:
-    """A hint, and a question of somebody: nothing gives way to them."""
-    before = page.evaluate(PROBE)["regions"]
-    wrong = []
-    page.get_by_role("button", name=hint_name(page), exact=True).click()
-    page.wait_for_selector(".note")
-    seen = page.evaluate(PROBE)
-    wrong += [f"hint: {one}" for one in seen["found"] + moved(before, seen["regions"])]
-    page.locator(".note .close").click()
+def decided(page: Page, stage: Stage, before: Regions) -> list[str]:
+    """A hint and its figures, a refusal, a lifted card, a question: nothing gives way to them."""
+    assert stage.position
     asked = protocol.Request(1, "undo", 1, -1, [], [0])
-    stage.show(position, [asked])
-    page.wait_for_selector(".note")
-    seen = page.evaluate(PROBE)
-    wrong += [f"question: {one}" for one in seen["found"] + moved(before, seen["regions"])]
-    return wrong
+    wrong = with_something(page, "hint", before, HINT, ".note")
+    wrong += with_something(page, "figures", before, "[data-figures]", ".note")
+    press(page, ".note .close")
+    wrong += with_something(page, "refusal", before, REFUSED, ".note")
+    press(page, ".note .close")
+    wrong += with_something(page, "lifted", before, LIFT, ".confirm")
+    press(page, ".actions .tool")
+    stage.show(stage.position, [asked])
+    return wrong + with_something(page, "question", before, None, ".note")
 
 
-def hint_name(page: Page) -> str:
-    """What the button for a hint is called in the page's language."""
-    return str(
-        page.evaluate("({en: 'Hint', fr: 'Conseil', de: 'Tipp'})[document.documentElement.lang]")
-    )
+def with_something(
+    page: Page, what: str, before: Regions, button: str | None, comes: str
+) -> list[str]:
+    """What is wrong, or has moved, after a press on the first such button, if there is one."""
+    if button and not press(page, button):
+        return []
+    page.wait_for_selector(comes, state="attached")
+    settle(page)
+    found, regions = probe(page)
+    return [f"{what}: {one}" for one in found + moved(before, regions)]

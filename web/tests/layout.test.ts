@@ -82,5 +82,6 @@ test("a text that is too long ends with dots, and never with a space before them
   const measure = (text: string) => text.length * 10;
   expect(fitted("Mohrle", 60, measure)).toBe("Mohrle");
   expect(fitted("Mohrle von der Au", 80, measure)).toBe("Mohrle…");
-  expect(fitted("Mohrle", 1, measure)).toBe("M…");
+  expect(fitted("Mohrle", 20, measure)).toBe("M…");
+  expect(fitted("Mohrle", 10, measure)).toBe("M");
 });

@@ -2,13 +2,15 @@
 
 export type Measure = (text: string) => number;
 
-/** The text, or as many of its letters as fit with the dots that stand for the rest. */
+/** The text, or as many of its letters as fit with the dots that stand for the rest, one at least. */
 export function fitted(text: string, width: number, measure: Measure): string {
   if (measure(text) <= width) return text;
   const letters = [...text];
   let fits = letters.length;
   while (fits > 1 && measure(shortened(letters, fits)) > width) fits--;
-  return shortened(letters, fits);
+  const least = shortened(letters, fits);
+  // Where not even the dots have room, one letter does.
+  return measure(least) <= width ? least : letters[0]!;
 }
 
 function shortened(letters: string[], count: number): string {

@@ -188,12 +188,12 @@ function largestHand(): number {
   return LARGEST_HAND_CARD * HIGH + LIFT + 30;
 }
 
-/** The share of the left part of a flat board. The style knows it too. */
-const LEFT = 0.48;
+/** The right part of a flat board, what to do: its share, and its least width. The style knows it. */
+const RIGHT = { share: 0.52, least: 290 };
 
 function beside(board: Board, needs: Needs): Plan {
   const { width, height, line, others, holds } = board;
-  const left = width * (holds ? LEFT : 1);
+  const left = width - (holds ? Math.max(width * RIGHT.share, RIGHT.least) : 0);
   const column = left / Math.max(others, 1) - GAP;
   const facts = factLines(column, board, needs);
   const head = others ? headHeight(facts, line) : 0;

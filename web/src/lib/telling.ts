@@ -24,6 +24,9 @@ export function telling(desk: Desk): Telling {
   return pageOf(desk.game).tell?.(desk) ?? anyTelling(desk);
 }
 
+/** As many as are waited for by name: more long names would not fit, and each shows who it is. */
+const NAMED = 2;
+
 /** What the player is asked to do, or who is waited for. */
 export function prompt(desk: Desk): string {
   if (desk.view.over) return t("game-is-over");
@@ -32,6 +35,7 @@ export function prompt(desk: Desk): string {
   if (desk.myTurn) return asked(desk.game, phase);
   const others = desk.view.actors.filter((seat) => seat !== desk.scene.seat);
   if (desk.scene.legal.length > 0 || others.length === 0) return "…";
+  if (others.length > NAMED) return t("waiting-for-several", { count: others.length });
   const names = others.map((seat) => desk.name(seat)).join(", ");
   const doing = textsOf(desk.game).maybe(`wait-${phase}`, { names, ...waits });
   return doing ?? t("waiting-for", { names });
