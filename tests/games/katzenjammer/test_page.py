@@ -34,7 +34,7 @@ def test_at_a_table_of_no_game_in_particular(house: HouseOfCards, new_page: NewP
         name = f'"game":"{RULES.name}"'
         server.on_message(lambda said: line.send(str(said).replace(name, '"game":"another"')))
 
-    page.route_web_socket("**/ws", renamed)
+    page.route_web_socket("**/ws/*", renamed)
     page.goto(house.seat_link(house.create(RULES.name, 3)))
     deal(page)
     page.wait_for_selector("[data-move=pass]")
