@@ -12,6 +12,8 @@ The way of a move, room by room:
    (`narrator`), made and encoded once for all who may read the same (`updates`).
 
 The office also finds and restores tables (`house`), and keeps them going (`bot_turns`, `clocks`).
+Where several servers have the same tables it knows the others (`neighbours`), hears what they tell
+and write (`company`, `bus`), and which of them acts for a table (`homes`, `waking`).
 `protocol` has the words page and server speak; `start` is the way from the command line to the
 port and back. Each room knows only those after it: start, door, office, telling, table, protocol.
 """
