@@ -46,7 +46,7 @@ quick: .venv/.dev
 	$(BIN)/lint-imports > /dev/null || $(BIN)/lint-imports
 	$(BIN)/python -m pytest -n $(JOBS) -p tests.quick
 
-# Every game, count, language and phase at every size; the tests have a short form of it.
+# Every game, count, language, phase, sheet and screen at every size; the tests have a short form.
 layout: export KATZENTISCH_WHOLE_LAYOUT = 1
 layout: .venv/.dev page chromium
 	$(BIN)/pytest -n $(JOBS) -rP tests/web/test_layout*.py

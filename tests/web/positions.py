@@ -112,7 +112,7 @@ def position(game: Game, language: str, lesson: protocol.LessonPoint | None = No
 def changes(
     rules: Rulebook, players: int, seed: int, names: list[str], language: str, watched: bool = False
 ) -> list[Change]:
-    """Of every kind of change in some random games the one with most to say and show."""
+    """Of every kind of change in some random games the one with most to see, the fullest first."""
     found: dict[tuple[Any, ...], Change] = {}
     options = last_values(rules)
     for number in range(seed, seed + GAMES):
@@ -124,7 +124,7 @@ def changes(
             kept = found.setdefault(kind_of(change), change)
             if to_be_seen(change) > to_be_seen(kept):
                 found[kind_of(change)] = change
-    return list(found.values())
+    return sorted(found.values(), key=to_be_seen, reverse=True)
 
 
 def kind_of(change: Change) -> tuple[Any, ...]:

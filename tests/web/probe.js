@@ -3,9 +3,10 @@
   const FINGER = 44;
   const found = [];
   const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
-  /* A panel over the screen for the room stands for a dialog, but nobody can scroll or close it. */
-  const panel = document.querySelector(".tv > .end");
-  const root = dialog ?? panel ?? document.body;
+  /* A panel over the table stands for a dialog; on the screen for the room nobody can scroll it. */
+  const panel = document.querySelector(".tv > .end, .felt > .between");
+  const over = dialog ?? panel;
+  const root = over ?? document.body;
   const say = (what, where) => found.push(`${what}: ${where}`);
   const kept = (ask) => {
     const answers = new Map();
@@ -45,7 +46,7 @@
   const regionOf = (element) => {
     const region = element.closest("[data-region]");
     const within = scroller(element);
-    return dialog || (within && within !== document.documentElement) ? null : region;
+    return over || (within && within !== document.documentElement) ? null : region;
   };
   const frameOf = (within) => (within === document.documentElement ? screen : boxOf(within));
   /* A sticky thing covers only what can be scrolled out from under it. */
@@ -60,7 +61,7 @@
   function sideways() {
     const wide = document.documentElement.scrollWidth - innerWidth;
     if (wide > 0) say("sideways", `${wide} px`);
-    if (panel && panel.scrollHeight > panel.clientHeight + 1) say("cannot be scrolled", name(panel));
+    if (panel?.matches(".end") && panel.scrollHeight > panel.clientHeight + 1) say("cannot be scrolled", name(panel));
     const long = document.documentElement.scrollHeight - innerHeight;
     if (long > 0 && document.querySelector(".room, .tv")) say("longer than the screen", `${long} px`);
     for (const element of root.querySelectorAll("*")) {
@@ -114,10 +115,10 @@
       if (!within) say("outside", `${match[0]} in ${name(parent)}`);
       return;
     }
-    const over = document.elementFromPoint(x, y);
-    if (!over || parent.contains(over) || over.contains(parent)) return;
-    if (styleOf(parent).pointerEvents === "none" || (within && sticks(over))) return;
-    say("covered", `${match[0]} in ${name(parent)} by ${name(over)}`);
+    const above = document.elementFromPoint(x, y);
+    if (!above || parent.contains(above) || above.contains(parent)) return;
+    if (styleOf(parent).pointerEvents === "none" || (within && sticks(above))) return;
+    say("covered", `${match[0]} in ${name(parent)} by ${name(above)}`);
   }
 
   /* 4. Controls and cards are whole and on the screen; a dialog is, and can be closed. */
@@ -145,13 +146,13 @@
     if (off > 0) say("off the screen", `${Math.round(off)} px of the dialog`);
     const close = dialog.querySelector("form[method=dialog] button");
     const { x, y, width, height } = boxOf(close);
-    const over = document.elementFromPoint(x + width / 2, y + height / 2);
-    if (!close.contains(over) || Math.min(width, height) < FINGER - 0.5) say("cannot be closed", name(dialog));
+    const above = document.elementFromPoint(x + width / 2, y + height / 2);
+    if (!close.contains(above) || Math.min(width, height) < FINGER - 0.5) say("cannot be closed", name(dialog));
   }
 
   /* A fanned card shows its index and a finger's width. */
   function hand() {
-    if (dialog || scrollY > 0) return;
+    if (over || scrollY > 0) return;
     for (const card of document.querySelectorAll(".hand [data-card]")) finger(card, boxOf(card));
   }
   function finger(card, box) {

@@ -13,6 +13,11 @@ export function bidName(bid: string): string {
   return value ? `${cards} × ${value}` : t("bid-different", { cards });
 }
 
+/** A bid in as few signs as there are: on a bubble or a button. */
+export function bidSign(bid: string): string {
+  return bid.endsWith("d") ? t("short-different", { cards: parseInt(bid) }) : bidName(bid);
+}
+
 /** A bid as it is spoken: “one 3”, “three 5s”, “two different cards”. */
 export function bidWords(bid: string): string {
   const [cards = "", value = ""] = bid.split(/[xd]/);
