@@ -83,6 +83,11 @@ def test_a_clock_that_is_wrong_goes_with_the_house(monkeypatch: pytest.MonkeyPat
     before = clock.began
     clock.align(clock.now() - 0.3)
     assert clock.began == before
+    # Nor does one that was on its way for long: it tells what time it was up to then.
+    clock.align(clock.now() - 2.5, 2.4)
+    assert clock.began == before
+    clock.align(clock.now() + 7200, 2.4)
+    assert clock.began > before + 7000
 
 
 def test_bots_and_clocks_go_on_after_a_passing_trouble_with_the_disk(tmp_path: Path) -> None:
