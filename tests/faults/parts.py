@@ -1,63 +1,21 @@
 """All parts of the house: servers, PostgreSQL, Redis, and a link of ours between any two."""
 
 import asyncio
-import json
 import os
 import signal
-import sys
 import time
 from contextlib import suppress
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import httpx
 
 from tests.faults.proxy import HOST, Link
+from tests.launcher import PATIENCE, Launcher
 from tests.real_servers import RealPostgres, RealRedis, free_port
 
-# Against waiting for ever; a busy machine may take long.
-PATIENCE = 120.0
 DATABASE = "tables"
 KINDS = ("clients", "database", "bell")
-
-
-@dataclass
-class Launcher:
-    """The process that forks servers."""
-
-    process: asyncio.subprocess.Process
-    asking: asyncio.Lock = field(default_factory=asyncio.Lock)
-
-    @classmethod
-    async def start(cls) -> "Launcher":
-        """Ready to fork."""
-        process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "tests.faults.launcher"),
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-        )
-        launcher = cls(process)
-        assert await launcher._heard() == "ready"
-        return launcher
-
-    async def _heard(self) -> str:
-        assert self.process.stdout is not None
-        async with asyncio.timeout(PATIENCE):
-            return (await self.process.stdout.readline()).decode().strip()
-
-    async def fork(self, words: list[str], log: Path, shift: float) -> int:
-        """A new server; its process."""
-        assert self.process.stdin is not None
-        async with self.asking:
-            order = {"words": words, "log": str(log), "shift": shift}
-            self.process.stdin.write(json.dumps(order).encode() + b"\n")
-            return int(await self._heard())
-
-    async def end(self) -> None:
-        """It ends, and all servers with it."""
-        self.process.kill()
-        await self.process.wait()
 
 
 class Server:
