@@ -49,8 +49,8 @@ class Waking:
             ours = [name for name in await self.office.log.tables(since) if self._is_ours(name)]
             self.seen = {name: self.seen[name] for name in ours if name in self.seen}
             known = await self._open_elsewhere(ours) | await self._unchanged()
-        except LogFailed:
-            log.exception("the tables cannot be listed; each is restored when it is asked for")
+        except LogFailed as error:
+            log.warning("the tables cannot be listed; each is restored when asked for: %s", error)
             raise
         return [name for name in ours if name not in known]
 
