@@ -42,8 +42,9 @@ class Replayed:
 
     table: CardTable
     looks: dict[int, dict[int, set[str]]] = field(default_factory=dict)
-    # Before each event: whether a bot had to decide.
+    # Of each event: whether a bot had to decide before it, and whether it is what one decided.
     bots_due: list[bool] = field(default_factory=list)
+    by_bot: list[bool] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
 
     def look(self) -> None:
@@ -123,12 +124,14 @@ def replay(name: str, log: list[Entry]) -> Replayed:
     first = log[0]
     found = Replayed(CardTable.created_from(name, events.decode(first.body), first.at))
     found.bots_due.append(False)
+    found.by_bot.append(False)
     found.look()
     for entry in log[1:]:
         logged = events.decode(entry.body)
         found.findings += deadline(found.table, logged.what, entry)
         try:
             found.bots_due.append(bool(found.table.acting_bots()))
+            found.by_bot.append(isinstance(logged.what, events.Moved) and logged.what.by == "bot")
             happen(found.table, logged, entry.at)
         except (Refused, AssertionError, LookupError, ValueError) as error:
             what = f"event {entry.seq} cannot happen: {type(error).__name__} {error}"
@@ -267,11 +270,16 @@ def takeovers(kills: list[Kill], evidence: Evidence, tables: dict[str, Replayed]
     found = []
     for kill in kills:
         for name in kill.tables:
-            times = evidence.committed.get(name, [])
-            place = next((at for at, when in enumerate(times) if when > kill.at), None)
-            if place is None:
-                continue
-            due = tables[name].bots_due
-            if place < len(due) and due[place]:
-                found.append(min(times[place], kill.until) - kill.at)
+            waited = takeover(kill, evidence.committed.get(name, []), tables.get(name))
+            if waited is not None:
+                found.append(waited)
     return sorted(found)
+
+
+def takeover(kill: Kill, committed: list[float], replayed: Replayed | None) -> float | None:
+    """How long a bot was waited for after a kill; none where none was due when it came."""
+    later = [place for place, when in enumerate(committed) if when > kill.at]
+    if replayed is None or not later or not replayed.bots_due[later[0]]:
+        return None
+    moved = (committed[place] for place in later if replayed.by_bot[place])
+    return min(next(moved, kill.until), kill.until) - kill.at

@@ -254,3 +254,13 @@ def test_how_soon_a_bot_goes_on_is_measured_from_the_kill() -> None:
     )
     kill = Kill(evidence.committed[TABLE][by_bot] - 0.75, [TABLE], until=1e9)
     assert takeovers([kill], evidence, replay_all(evidence)) == [pytest.approx(0.75)]
+
+
+def test_what_people_say_after_a_kill_is_no_takeover() -> None:
+    script = Script(in_turn(), moves=0)
+    while script.table.playing().actors == [0]:
+        script.write(events.Moved(0, script.table.playing().legal(0)[0]), "move")
+    kill = Kill(script.at + 0.5, [TABLE], until=script.at + 4.5)
+    script.write(events.Spoke(0, "hello"), "say")
+    evidence = script.evidence
+    assert takeovers([kill], evidence, replay_all(evidence)) == [pytest.approx(4.0)]
