@@ -4,7 +4,7 @@ BIN := .venv/bin
 JOBS ?= 2
 NPM := $(BIN)/python hatch_build.py npm
 
-.PHONY: play test install check unit coverage quick layout golden protocol torture load page chromium strength bench clean
+.PHONY: play test install check unit coverage quick layout golden protocol torture faults load page chromium strength bench clean
 
 play: .venv/.played
 	$(BIN)/katzentisch serve
@@ -55,7 +55,11 @@ golden: .venv/.dev
 	$(BIN)/python -m tests.golden
 
 torture: .venv/.dev
-	$(BIN)/python -m tests.server.torture 300
+	$(BIN)/python -m tests.server.torture 1000
+
+# Three servers, PostgreSQL and Redis, and everything between them fails; a report is in artefacts/.
+faults: .venv/.dev
+	$(BIN)/python -m tests.faults 1000
 
 load: .venv/.dev
 	$(BIN)/python -m bench.load

@@ -42,6 +42,7 @@ LEFT_OUT = (
     "tests/test_walls.py::*",
     "tests/test_words.py::*",
     "tests/games/*uniform*",
+    "tests/faults/*",
     "tests/server/test_any_order.py::test_the_worlds_see_everything_that_can_happen",
     "tests/server/test_door.py::*hundred*",
     "tests/server/test_misbehaving.py::test_with_real_processes*",

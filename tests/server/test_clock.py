@@ -4,13 +4,15 @@ import asyncio
 import sqlite3
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from katzentisch.bots.standin import Choice
 from katzentisch.server.office.outside import SteadyClock
 from katzentisch.storage.sqlite import SqliteLog
 from tests.samples import in_turn
-from tests.server.harness import Chosen, Client, Served, run, served
+from tests.server.harness import Chosen, Client, RandomThinker, Served, run, served
 
 
 async def timed_table(server: Served, seconds: int = 30) -> list[Client]:
@@ -42,6 +44,37 @@ def test_moving_and_taking_back_does_not_hold_the_clock_off(tmp_path: Path) -> N
             await clients[1].until(lambda one: not one.legal)
             assert clients[1].events[-1]["kind"] == "moved"
 
+    run(conversation())
+
+
+def test_a_clock_does_not_move_for_a_decision_that_has_new_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thinking, may_answer = asyncio.Event(), asyncio.Event()
+    choose = RandomThinker.choose
+
+    async def slowly(thinker: RandomThinker, *words: Any) -> Choice | None:
+        thinking.set()
+        await may_answer.wait()
+        return await choose(thinker, *words)
+
+    async def conversation() -> None:
+        chosen = Chosen()
+        async with served(tmp_path, chosen) as server:
+            clients = await timed_table(server, 5)
+            chosen.advance(5)
+            await thinking.wait()
+            # While the bot thinks for who is late he moves, and all agree to take that back.
+            await clients[1].move("pass")
+            await clients[1].done("ask", matter="undo")
+            await clients[0].answer("undo", agree=True)
+            await clients[1].until(lambda one: one.legal)
+            may_answer.set()
+            await clients[1].done("say", phrase="moment")
+            await clients[1].until(lambda one: one.events[-1]["kind"] == "said")
+            assert [one["kind"] for one in clients[1].events].count("moved") == 1
+
+    monkeypatch.setattr(RandomThinker, "choose", slowly)
     run(conversation())
 
 
@@ -83,6 +116,11 @@ def test_a_clock_that_is_wrong_goes_with_the_house(monkeypatch: pytest.MonkeyPat
     before = clock.began
     clock.align(clock.now() - 0.3)
     assert clock.began == before
+    # Nor does one that was on its way for long: it tells what time it was up to then.
+    clock.align(clock.now() - 2.5, 2.4)
+    assert clock.began == before
+    clock.align(clock.now() + 7200, 2.4)
+    assert clock.began > before + 7000
 
 
 def test_bots_and_clocks_go_on_after_a_passing_trouble_with_the_disk(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from katzentisch.games import rulebooks
+from katzentisch.server.office.abroad import ServerFacts
 from katzentisch.server.office.bus import Bus, LocalBus, NoBell
 from katzentisch.server.office.homes import home_of
 from katzentisch.server.office.house import House
@@ -17,13 +18,17 @@ from katzentisch.server.office.metrics import Metrics
 from katzentisch.server.office.neighbours import Neighbours
 from katzentisch.server.office.office import Office
 from katzentisch.server.office.outside import Outside
+from katzentisch.server.office.waking import Waking
 from katzentisch.server.table import events
 from katzentisch.server.table.happening import replayed
-from katzentisch.storage.log import Entry
+from katzentisch.storage.log import Entry, LogFailed
 from katzentisch.storage.register import Listed, Roll, Told
 from katzentisch.storage.sqlite import SqliteLog
 from tests.samples import in_turn, with_hidden_moves
 from tests.server.harness import Client, RandomThinker, Served, play_on, run, serving, settings_for
+
+# What time it is for the register.
+HOUSE_TIME = 1_700_000_000.0
 
 
 class InMemory:
@@ -38,7 +43,7 @@ class InMemory:
         if server not in self.dead:
             self.servers[server] = facts
         alive = [Listed(name, said) for name, said in self.servers.items()]
-        return Roll(1_700_000_000.0, tuple(alive))
+        return Roll(HOUSE_TIME, tuple(alive))
 
     async def tell(self, server: str, news: Mapping[str, bytes | None]) -> None:
         for topic, body in news.items():
@@ -67,11 +72,17 @@ class InMemory:
         await self.leave(server)
 
 
-async def a_house(folder: Path, register: InMemory, bus: Bus, **wishes: Any) -> House:
+async def a_house(
+    folder: Path,
+    register: InMemory,
+    bus: Bus,
+    outside: Callable[[], Outside] = Outside,
+    **wishes: Any,
+) -> House:
     """One more server of the same tables."""
     log = SqliteLog(folder / "tables.db")
     settings = settings_for(folder, **wishes)
-    office = Office(log, RandomThinker(), settings, Outside(), Metrics(), bus, register)
+    office = Office(log, RandomThinker(), settings, outside(), Metrics(), bus, register)
     return House(office)
 
 
@@ -247,6 +258,109 @@ def test_a_command_sent_again_to_another_server_is_done_once(tmp_path: Path) -> 
             entries = await two[0].house.office.log.read(clients[0].table_id)
             said = [events.decode(entry.body) for entry in entries]
             assert [one.command for one in said].count("hello-all") == 1
+
+    run(conversation())
+
+
+def test_who_has_sat_down_at_one_server_is_known_at_the_others(tmp_path: Path) -> None:
+    async def conversation() -> None:
+        async with servers(tmp_path, 2, NoBell()) as (_, two):
+            seat = await two[0].open_table(game=in_turn().name, players=4)
+            await two[1].client(seat["table"], seat["token"])
+            friend = await two[0].join(seat["table"], "Ben")
+            # The other server has the table open and has not looked since.
+            client = await Client.connected(two[1].port)
+            answer = await client.ask("hello", table=seat["table"], token=friend["token"])
+            assert answer["type"] == "ok"
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("katzentisch.server.office.company.BEAT_SECONDS", 600.0)
+        run(conversation())
+
+
+def test_nobody_is_shown_less_than_he_has_seen_at_another_server(tmp_path: Path) -> None:
+    async def conversation() -> None:
+        async with servers(tmp_path, 2, NoBell()) as (_, two):
+            seat = await two[0].open_table(game=in_turn().name, players=4)
+            await two[1].client(seat["table"], seat["token"])
+            first = await two[0].client(seat["table"], seat["token"])
+            await first.done("say", phrase="hello")
+            await first.until(lambda one: one.events[-1]["kind"] == "said")
+            seen = first.update["n"]
+            again = await two[1].client(seat["table"], seat["token"], since=seen)
+            assert again.update["n"] == seen
+            assert again.events == []
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("katzentisch.server.office.company.BEAT_SECONDS", 600.0)
+        run(conversation())
+
+
+def test_a_server_that_goes_does_not_come_back_with_its_next_beat(tmp_path: Path) -> None:
+    async def conversation() -> None:
+        async with servers(tmp_path, 2) as (register, two):
+            going = two[0].house.office.neighbours
+            await going.leave()
+            await going.beat(ServerFacts())
+            assert going.me not in register.servers
+
+    run(conversation())
+
+
+def test_a_server_whose_clock_is_wrong_counts_from_the_house_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("katzentisch.server.office.outside.time.time", lambda: 5e9)
+
+    async def conversation() -> None:
+        async with servers(tmp_path, 1, outside=Outside.of_a_house) as (_, (server,)):
+            office = server.house.office
+            # The register's clock; by its own the house would open in many years.
+            assert abs(office.opened - HOUSE_TIME) < 60
+            assert abs(office.resumed - HOUSE_TIME) < 60
+
+    run(conversation())
+
+
+def test_tables_are_looked_for_again_when_they_could_not_be_listed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("katzentisch.server.office.office.SOONEST", 0.01)
+    tries: list[float] = []
+    listed = SqliteLog.tables
+
+    async def fails_once(log: SqliteLog, since: float) -> list[str]:
+        tries.append(since)
+        if len(tries) == 1:
+            raise LogFailed("unreachable")
+        return await listed(log, since)
+
+    async def conversation() -> None:
+        async with servers(tmp_path, 1) as (_, (server,)):
+            await server.house.awake.wait()
+
+    monkeypatch.setattr(SqliteLog, "tables", fails_once)
+    run(conversation())
+    assert len(tries) == 2
+
+
+def test_a_table_that_was_looked_at_is_looked_at_again_once_it_has_gone_on(tmp_path: Path) -> None:
+    async def conversation() -> None:
+        async with servers(tmp_path, 2, NoBell()) as (register, two):
+            seat = await two[0].open_table(game=in_turn().name, players=4)
+            table = seat["table"]
+            waking = Waking(two[1].house)
+            await register.die(two[0].house.office.neighbours.me)
+            await soon(lambda: two[1].house.office.neighbours.alone)
+            await waking.wake_tables()
+            assert table in two[1].house.tables
+            # Nobody came, so it was put away; meanwhile it went on elsewhere.
+            del two[1].house.tables[table]
+            await waking.wake_tables()
+            assert table not in two[1].house.tables
+            await two[0].join(table, "Ben")
+            await waking.wake_tables()
+            assert table in two[1].house.tables
 
     run(conversation())
 

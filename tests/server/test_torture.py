@@ -8,6 +8,7 @@ from tests.server.torture import torture
 
 def test_a_killed_server_has_forgotten_nothing_it_promised(tmp_path: Path) -> None:
     seed = 20
-    kept = asyncio.run(torture(4, seed, tmp_path))
-    assert kept["promised"] > 0, f"seed {seed}"
+    kills = 4
+    kept = asyncio.run(torture(kills, seed, tmp_path))
+    assert kept["promised"] >= kills // 2, f"seed {seed}"
     assert kept["told"] > kept["promised"], f"seed {seed}"

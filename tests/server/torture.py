@@ -1,17 +1,17 @@
 """Kill the server at random moments under load, and see that it has forgotten nothing it promised.
 
-`python -m tests.server.torture 300` kills it 300 times (`make torture`). Every client keeps all
+`python -m tests.server.torture 1000` kills it 1000 times (`make torture`). Every client keeps all
 that it was told. After each restart each comes back as if it knew nothing: what it is told then
 must begin with what it was told before, and a command answered `ok` must not be done again.
 """
 
 import asyncio
 import hashlib
+import os
 import random
 import signal
 import sys
 import tempfile
-from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -21,9 +21,13 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from katzentisch.core.fair import promise_of
 from katzentisch.games import rulebooks
-from tests.server.harness import Client, settings_for
+from tests.launcher import Launcher
+from tests.real_servers import free_port
+from tests.server.harness import Client
 
 GAMES = {rules.name: max(3, rules.seats[0]) for rules in rulebooks().values()}
+# After so many events people go to a new table.
+MOST_TOLD = 500
 Trouble = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError)
 
 
@@ -31,6 +35,7 @@ Trouble = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError)
 class Person:
     """Somebody at a table, with everything he was told and promised."""
 
+    game: str
     table: str
     token: str
     seat: int
@@ -40,6 +45,16 @@ class Person:
 
     async def play(self, port: int, chance: random.Random) -> None:
         """Come back, compare, and play until the line is cut."""
+        client = await self._back(port)
+        while True:
+            await self._one_move(client, chance)
+
+    async def check(self, port: int) -> None:
+        """Come back and compare, for the last time."""
+        client = await self._back(port)
+        await client.close()
+
+    async def _back(self, port: int) -> Client:
         client = await Client.connected(port)
         await client.ask("hello", table=self.table, token=self.token)
         await client.until(lambda one: one.update)
@@ -52,8 +67,7 @@ class Person:
         self.told = client.events
         for command in self.promised[-3:]:
             assert (await client.ask("move", **command))["type"] == "ok"
-        while True:
-            await self._one_move(client, chance)
+        return client
 
     def _salt(self, number: int) -> str:
         return hashlib.sha256(f"{self.table} {self.seat} {number}".encode()).hexdigest()
@@ -85,92 +99,132 @@ class Person:
             await client.receive()
 
 
-async def seat_people(port: int) -> list[Person]:
-    """A table of each game, and all seats taken."""
-    people = []
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as http:
-        for game, players in GAMES.items():
-            wish = {"game": game, "players": players, "name": "P0"}
-            seats = [(await http.post("/api/tables", json=wish)).json()]
-            path = f"/api/tables/{seats[0]['table']}/seats"
-            wishes = [{"name": f"P{number}"} for number in range(1, players)]
-            seats += [(await http.post(path, json=wish)).json() for wish in wishes]
-            people += [Person(one["table"], one["token"], one["seat"]) for one in seats]
-            starter = await Client.connected(port)
-            await starter.ask("hello", table=seats[0]["table"], token=seats[0]["token"])
-            await starter.done("start", id="s0-start")
-            await starter.close()
-    return people
+async def seat_people(port: int, game: str) -> list[Person]:
+    """A table of a game, and all seats taken."""
+    players = GAMES[game]
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60) as http:
+        wish = {"game": game, "players": players, "name": "P0"}
+        seats = [(await http.post("/api/tables", json=wish)).json()]
+        path = f"/api/tables/{seats[0]['table']}/seats"
+        wishes = [{"name": f"P{number}"} for number in range(1, players)]
+        seats += [(await http.post(path, json=wish)).json() for wish in wishes]
+    starter = await Client.connected(port)
+    await starter.ask("hello", table=seats[0]["table"], token=seats[0]["token"])
+    await starter.done("start", id="s0-start")
+    await starter.close()
+    return [Person(game, one["table"], one["token"], one["seat"]) for one in seats]
 
 
-async def start_server(folder: Path) -> tuple[asyncio.subprocess.Process, int]:
-    """A server in a process of its own, and its port."""
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "tests.server.torture", "serve", str(folder),
-        stdout=asyncio.subprocess.PIPE,
-    )  # fmt: skip
-    assert process.stdout is not None
-    async with asyncio.timeout(60):
-        line = await process.stdout.readline()
-    return process, int(line)
+class TorturedServer:
+    """A server on a folder, always on the same port; it is started anew after each kill."""
+
+    def __init__(self, launcher: Launcher, folder: Path) -> None:
+        self.launcher, self.folder, self.port = launcher, folder, free_port()
+        self.process = 0
+
+    async def start(self) -> None:
+        """A new process that answers."""
+        log = self.folder / "said.txt"
+        self.process = await self.launcher.fork_unlimited(self.folder, self.port, log)
+        async with asyncio.timeout(60):
+            while not await self._answers():
+                assert self._is_there(), log.read_text()
+                await asyncio.sleep(0.01)
+
+    async def _answers(self) -> bool:
+        """Whether it serves; its port is open before that."""
+        try:
+            async with httpx.AsyncClient(timeout=60) as http:
+                return (await http.get(f"http://127.0.0.1:{self.port}/health")).is_success
+        except httpx.HTTPError:
+            return False
+
+    def _is_there(self) -> bool:
+        try:
+            os.kill(self.process, 0)
+        except ProcessLookupError:
+            return False
+        return True
+
+    async def end(self, number: signal.Signals) -> None:
+        """Tell it to end, and wait until it has."""
+        os.kill(self.process, number)
+        while self._is_there():
+            await asyncio.sleep(0.005)
 
 
 async def until_promised(people: list[Person], tasks: list["asyncio.Task[None]"]) -> None:
-    """Until somebody was promised something, however busy the machine is; or has failed."""
-    while not any(person.promised for person in people) and not any(map(asyncio.Task.done, tasks)):
-        await asyncio.sleep(0.05)
+    """Until somebody is promised something, however busy the machine is; or has failed."""
+    before = promises(people)
+    while promises(people) == before and not any(map(asyncio.Task.done, tasks)):
+        await asyncio.sleep(0.01)
+
+
+def promises(people: list[Person]) -> int:
+    """How much was promised to these."""
+    return sum(len(person.promised) for person in people)
 
 
 async def torture(kills: int, seed: int, folder: Path) -> dict[str, int]:
     """Kill the server so many times; what was promised meanwhile."""
-    chance = random.Random(seed)
-    process, port = await start_server(folder)
-    people = await seat_people(port)
+    chance, launcher = random.Random(seed), await Launcher.start()
+    try:
+        return await _torture(kills, chance, TorturedServer(launcher, folder))
+    finally:
+        await launcher.end()
+
+
+async def _torture(kills: int, chance: random.Random, server: TorturedServer) -> dict[str, int]:
+    gone: list[Person] = []
+    await server.start()
+    people = [one for game in GAMES for one in await seat_people(server.port, game)]
     for kill in range(kills):
         tasks = [
-            asyncio.create_task(person.play(port, random.Random(chance.random())))
+            asyncio.create_task(person.play(server.port, random.Random(chance.random())))
             for person in people
         ]
         await asyncio.sleep(chance.uniform(0.05, 0.8))
-        # The first kill may come before anything is promised; then there must be something to lose.
-        if kill > 0:
+        # A kill may come before anything is promised; but often there must be something to lose.
+        if kill % 2:
             async with asyncio.timeout(60):
                 await until_promised(people, tasks)
-        process.send_signal(signal.SIGKILL)
-        await process.wait()
-        for outcome in await asyncio.gather(*tasks, return_exceptions=True):
-            if isinstance(outcome, BaseException) and not isinstance(outcome, Trouble):
-                raise outcome
-        process, port = await start_server(folder)
-    tasks = [asyncio.create_task(person.play(port, chance)) for person in people]
+        await server.end(signal.SIGKILL)
+        await all_fell_silent(tasks)
+        await server.start()
+        people, gone = await with_new_tables(server.port, people, gone)
+        if kill % 100 == 99:
+            print(f"{kill + 1} kills, {promises([*gone, *people])} promises", flush=True)  # noqa: T201
+    tasks = [asyncio.create_task(person.play(server.port, chance)) for person in people]
     await asyncio.sleep(0.5)
-    process.terminate()
-    await process.wait()
+    await server.end(signal.SIGTERM)
+    await all_fell_silent(tasks)
+    told = sum(len(person.told) for person in [*gone, *people])
+    return {"kills": kills, "promised": promises([*gone, *people]), "told": told}
+
+
+async def all_fell_silent(tasks: list["asyncio.Task[None]"]) -> None:
+    """The line was cut; whoever ends for another reason has found something."""
     for outcome in await asyncio.gather(*tasks, return_exceptions=True):
         if isinstance(outcome, BaseException) and not isinstance(outcome, Trouble):
             raise outcome
-    promised = sum(len(person.promised) for person in people)
-    told = sum(len(person.told) for person in people)
-    return {"kills": kills, "promised": promised, "told": told}
 
 
-async def serve(folder: Path) -> None:
-    """The server's side: any port, told to who started it."""
-    from katzentisch.server.start.addresses import listening
-    from katzentisch.server.start.serving import run
-
-    settings = settings_for(folder)
-    port = listening(settings, "en")
-    number = port.getsockname()[1]
-    await run(settings, port, lambda: print(number, flush=True))  # noqa: T201
+async def with_new_tables(
+    port: int, people: list[Person], gone: list[Person]
+) -> tuple[list[Person], list[Person]]:
+    """Who has been told much goes to a new table: to tell all of it again takes ever longer."""
+    full = {person.table for person in people if len(person.told) > MOST_TOLD}
+    staying = [person for person in people if person.table not in full]
+    going = [person for person in people if person.table in full]
+    for person in going:
+        await person.check(port)
+    for game in sorted({person.game for person in going}):
+        staying += await seat_people(port, game)
+    return staying, [*gone, *going]
 
 
 def main() -> None:
-    """Be the server, or torture it."""
-    if sys.argv[1] == "serve":
-        with suppress(KeyboardInterrupt):
-            asyncio.run(serve(Path(sys.argv[2])))
-        return
+    """Torture it so many times as the first word says, by the seed that is the second."""
     seed = int(sys.argv[2]) if len(sys.argv) > 2 else random.randrange(1 << 32)
     print(f"seed {seed}")  # noqa: T201
     with tempfile.TemporaryDirectory() as folder:

@@ -162,7 +162,7 @@ def build_app(house: House) -> Any:
             company = Company(house, reception.facts, waking)
             await company.join()
             office.run(company.keep())
-        office.run(waking.wake_tables())
+        office.run(office.persistently(waking.wake_tables))
         office.run(reception.keep_tidy())
         yield
         for task in list(office.tasks):

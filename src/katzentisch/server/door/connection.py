@@ -174,6 +174,9 @@ class Connection:
             if self.named not in ("", hello.table):
                 raise refused("table-none")
             live = await self.house.find(hello.table)
+            if self.office.shared and not self._is_known(live, hello):
+                # He may have sat down, or seen that, at another server.
+                await live.keeper.read_on()
             self.viewer = self._viewer(live, hello.token)
         except Refused as error:
             await self._reply(rejected(hello.id, error, self.language))
@@ -183,6 +186,12 @@ class Connection:
             log.exception("the event log failed", extra={"table": hello.table})
             raise Closed(TRY_LATER) from None
         return live
+
+    @staticmethod
+    def _is_known(live: LiveTable, hello: protocol.Hello) -> bool:
+        """Whether the table as it stands here knows this seat, and all that it was told."""
+        seat = SPECTATOR if hello.token is None else live.table.seat_of(hello.token)
+        return seat is not None and hello.since <= live.table.chronicle.last_number(seat)
 
     def _viewer(self, live: LiveTable, token: str | None) -> int:
         """Whose eyes the client looks through."""

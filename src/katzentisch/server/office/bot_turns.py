@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
+from typing import TypeAlias
 
 from katzentisch.bots.asked import NotLegal
 from katzentisch.bots.hints import BestMove
@@ -21,6 +22,7 @@ from katzentisch.server.office.presence import Presence
 from katzentisch.server.protocol import BotTrouble
 from katzentisch.server.table import events
 from katzentisch.server.table.refused import refused
+from katzentisch.server.table.table import CardTable
 from katzentisch.server.table.teaching import taught_move
 from katzentisch.storage.log import LogFailed
 
@@ -31,12 +33,20 @@ class Turn:
 
     seat: int
     by: events.Mover
-    when: tuple[int, int, int]
+    when: "Moment"
 
 
-def moment_of(number: int, game: Game, seat: int) -> tuple[int, int, int]:
-    """What is another after each decision of the seat: also one face down, that no move shows."""
-    return number, len(game.made), sum(one.seat == seat for one in game.waiting)
+# The game, its moves, the seat's choices face down, and since when the seat has had its time.
+Moment: TypeAlias = tuple[int, int, int, float]
+
+
+def moment_of(table: CardTable, game: Game, seat: int) -> Moment:
+    """What is another after each decision of the seat: also one face down, that no move shows.
+
+    Moves that were taken back leave as many as there were, but give everybody new time.
+    """
+    chosen = sum(one.seat == seat for one in game.waiting)
+    return table.number, len(game.made), chosen, table.moving_since[seat]
 
 
 class BotTurns:
@@ -93,7 +103,7 @@ class BotTurns:
         table, game = self.keeper.table, self.keeper.table.game
         if game is None or table.stage != "playing" or seat not in game.actors:
             return
-        turn = Turn(seat, by, moment_of(table.number, game, seat))
+        turn = Turn(seat, by, moment_of(table, game, seat))
         choice = self._taught(seat) or await self._choice(seat, level)
         async with self.keeper.lock:
             with suppress(Overtaken):
@@ -157,7 +167,7 @@ class BotTurns:
         game = table.game
         if game is None or table.stage != "playing":
             raise Overtaken
-        if turn.when != moment_of(table.number, game, turn.seat):
+        if turn.when != moment_of(table, game, turn.seat):
             raise Overtaken
         deciding = game.actors if turn.by == "clock" else table.acting_bots()
         if turn.seat not in deciding:

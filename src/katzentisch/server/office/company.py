@@ -49,9 +49,10 @@ class Company:
     async def join(self) -> None:
         """Be one of them, before anything else is done."""
         await self.beat()
-        if not self.neighbours.alone:
-            # The house was open all the time.
-            self.office.resumed = 0.0
+        # Until now the machine's own clock went, which may be any.
+        self.office.opened = self.office.outside.now()
+        # If others are there the house was open all the time.
+        self.office.resumed = self.office.opened if self.neighbours.alone else 0.0
 
     async def keep(self) -> None:
         """Go on so until the end; trouble is logged and does not end it."""
@@ -69,11 +70,11 @@ class Company:
 
     async def beat(self) -> None:
         """Say that we are there; if others came or went, some tables have another home now."""
-        before = {*self.neighbours.servers}
+        before, asked = {*self.neighbours.servers}, self.office.outside.now()
         roll = await self.neighbours.beat(self.facts())
         if roll is None:
             return
-        self.office.outside.align(roll.now)
+        self.office.outside.align(roll.now, self.office.outside.now() - asked)
         if {*self.neighbours.servers} != before:
             self._others_changed(gone=before - {*self.neighbours.servers})
 
@@ -84,7 +85,7 @@ class Company:
             else:
                 live.keep_going()
         if gone:
-            self.office.run(self.waking.wake_tables())
+            self.office.run(self.office.persistently(self.waking.wake_tables))
 
     # What they tell
 

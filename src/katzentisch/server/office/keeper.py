@@ -151,9 +151,13 @@ class TableKeeper:
 
     async def catch_up(self) -> None:
         """Another server has written to this table. What fails now is tried at the next look."""
+        with suppress(LogFailed):
+            await self.read_on()
+
+    async def read_on(self) -> None:
+        """The same for who must know; raises LogFailed where that is not to be had now."""
         async with self.lock:
-            with suppress(LogFailed):
-                await self._catch_up()
+            await self._catch_up()
 
     async def _catch_up(self) -> bool:
         """Apply what another server has written to this table; whether there was anything."""

@@ -46,6 +46,8 @@ class Neighbours:
 
     async def beat(self, facts: ServerFacts) -> Roll | None:
         """Say that we are there and hear who is; none where that is not to be had just now."""
+        if not self.staying:
+            return None
         try:
             roll = await self.register.beat(self.me, encode(facts))
         except LogFailed as error:

@@ -32,13 +32,16 @@ class SteadyClock:
         """The time."""
         return self.began + time.monotonic()
 
-    def align(self, now: float) -> None:
-        """It is that late for all servers of the house; trifles are left alone."""
-        if abs(now - self.now()) > MOST_ASTRAY:
-            self.began = now - time.monotonic()
+    def align(self, now: float, ago: float = 0.0) -> None:
+        """It was that late for all servers of the house, up to so many seconds ago.
+
+        Trifles are left alone, and so is what an answer that was long on its way cannot tell.
+        """
+        if not now - MOST_ASTRAY <= self.now() <= now + ago + MOST_ASTRAY:
+            self.began = now + ago / 2 - time.monotonic()
 
 
-def leave_alone(now: float) -> None:
+def leave_alone(now: float, ago: float) -> None:
     """A clock that nobody sets."""
 
 
@@ -51,8 +54,8 @@ class Outside:
     name: Callable[[int], str] = random_name
     token: Callable[[], str] = random_token
     secret: Callable[[int], bytes] = secrets.token_bytes
-    # What time it is for all servers of the house.
-    align: Callable[[float], None] = leave_alone
+    # What time it was for all servers of the house, up to so many seconds ago.
+    align: Callable[[float, float], None] = leave_alone
 
     @classmethod
     def of_a_house(cls) -> "Outside":

@@ -26,18 +26,17 @@ class Waking:
     def __init__(self, house: House) -> None:
         self.house, self.office = house, house.office
         self.neighbours = house.office.neighbours
-        # What was looked at needs nobody unless somebody comes, and then it is open.
-        self.seen: set[str] = set()
+        # What was looked at, and the last event then: it needs nobody until it has gone on.
+        self.seen: dict[str, int] = {}
 
     async def wake_tables(self) -> None:
-        """Restore the tables that are ours to look after."""
+        """Restore the tables that are ours to look after; raises LogFailed without a list."""
         loop, found = asyncio.get_running_loop(), await self._asleep()
         for name in found:
             began = loop.time()
             # What cannot be restored was logged and set aside, or is tried again when asked for.
             with suppress(Refused, LogFailed):
-                await self.house.find(name)
-            self.seen.add(name)
+                self.seen[name] = (await self.house.find(name)).table.seq
             # The machine rests, not the house: this is no time of the game's.
             await asyncio.sleep(REST * (loop.time() - began))
         self.house.awake.set()
@@ -46,18 +45,25 @@ class Waking:
     async def _asleep(self) -> list[str]:
         """Recent tables that are open nowhere and ours to look after."""
         since = self.office.outside.now() - 86_400 * self.office.settings.restore_days
-        self.seen = {name for name in self.seen if self.neighbours.looks_after(name)}
         try:
             ours = [name for name in await self.office.log.tables(since) if self._is_ours(name)]
-            elsewhere = await self._open_elsewhere(ours)
-        except LogFailed:
-            log.exception("the tables cannot be listed; each is restored when it is asked for")
-            return []
-        return [name for name in ours if name not in elsewhere]
+            self.seen = {name: self.seen[name] for name in ours if name in self.seen}
+            known = await self._open_elsewhere(ours) | await self._unchanged()
+        except LogFailed as error:
+            log.warning("the tables cannot be listed; each is restored when asked for: %s", error)
+            raise
+        return [name for name in ours if name not in known]
 
     def _is_ours(self, name: str) -> bool:
-        known = name in self.house.tables or name in self.seen
-        return not known and self.neighbours.looks_after(name)
+        return name not in self.house.tables and self.neighbours.looks_after(name)
+
+    async def _unchanged(self) -> set[str]:
+        """Tables at which nothing has happened since they were looked at."""
+        found: set[str] = set()
+        for some in some_at_a_time([*self.seen], NAMES_AT_ONCE):
+            last = await self.office.log.last(some)
+            found |= {name for name in some if last.get(name) == self.seen[name]}
+        return found
 
     async def _open_elsewhere(self, names: list[str]) -> set[str]:
         found: set[str] = set()
