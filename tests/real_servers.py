@@ -7,6 +7,7 @@ runs as nobody.
 import atexit
 import ctypes
 import os
+import random
 import shutil
 import signal
 import socket
@@ -15,6 +16,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -23,6 +25,7 @@ NOBODY = 65534
 # Against waiting for ever; a busy machine may take long.
 PATIENCE = 60.0
 PR_SET_PDEATHSIG = 1
+OWN_PORTS = range(20_000, 32_000)
 # A test asks for a new database, so the ones before may be lost with the power.
 CARELESS = ("fsync=off", "full_page_writes=off")
 USUAL = ("max_connections=200", "shared_buffers=32MB", "autovacuum_naptime=600", "max_wal_size=1GB")
@@ -41,10 +44,16 @@ def folder_of(package: str) -> Path:
 
 
 def free_port() -> int:
-    """A port of this machine that nobody uses just now."""
-    with socket.create_server(("127.0.0.1", 0)) as one:
-        port: int = one.getsockname()[1]
-        return port
+    """A port of this machine that nobody uses just now.
+
+    Not one of those that the machine gives to whoever calls somebody: while a server is stopped,
+    such a call would take its port away.
+    """
+    chance = random.SystemRandom()
+    while True:
+        port = chance.choice(OWN_PORTS)
+        with suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
 
 
 def dies_with_us() -> Callable[[], None] | None:

@@ -73,7 +73,8 @@ def test_a_bell_knows_when_it_is_not_heard_and_comes_back(redis_server: RealRedi
         one.publish("lost", 1)
         redis_server.start()
         await until(lambda: one.healthy and other.healthy)
-        assert one.gaps == other.gaps == 2
+        assert one.gaps > 1
+        assert other.gaps > 1
         one.publish("a", 1)
         await until(lambda: ("a", 1) in other.heard)
 
@@ -102,6 +103,32 @@ def test_who_rings_never_waits_and_only_so_many_wait() -> None:
         assert "t5" in bell.waiting
         assert not bell.healthy
         await bell.close()
+
+    run(conversation())
+
+
+def test_a_bell_ends_even_if_a_cancellation_is_swallowed(redis_server: RealRedis) -> None:
+    """The library does that where it meets the answer, about once in ten times."""
+
+    async def conversation() -> None:
+        bell = Rung(redis_server)
+        swallowed = asyncio.Event()
+
+        async def swallowing(*words: object) -> None:
+            try:
+                await asyncio.Event().wait()
+            except asyncio.CancelledError:
+                if swallowed.is_set():
+                    raise
+                swallowed.set()
+
+        await until(lambda: bell.healthy)
+        bell.ringing.publish = swallowing
+        bell.publish("a", 1)
+        await until(lambda: not bell.waiting)
+        await bell.close()
+        assert swallowed.is_set()
+        assert all(task.done() for task in bell.tasks)
 
     run(conversation())
 

@@ -97,9 +97,13 @@ class RedisBell:
 
     async def close(self) -> None:
         """Stop ringing and hearing."""
-        for task in self.tasks:
-            task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        going_on = set(self.tasks)
+        while going_on:
+            # Redis's library may swallow a cancellation that meets its answer: so again, till all
+            # have ended.
+            for task in going_on:
+                task.cancel()
+            _, going_on = await asyncio.wait(going_on, timeout=SOONEST)
         for line in (self.ringing, self.hearing):
             with contextlib.suppress(Exception):
                 await line.aclose()
