@@ -8,21 +8,22 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import uvicorn
+from litestar import Litestar, asgi
 
 from katzentisch.server.office.settings import Settings
+from katzentisch.server.start.addresses import listening
+from katzentisch.server.start.serving import run
 
 FAR = 1e9
 
 
-async def serve_tables(place: str, bell: str | None) -> None:
-    """The table server without limits, on a folder or a database."""
-    from katzentisch.server.start.addresses import listening
-    from katzentisch.server.start.serving import run
-
-    shared = "://" in place
-    settings = Settings(
+def tables_settings(place: str | Path, bell: str | None = None) -> Settings:
+    """No limits, on a folder or a database."""
+    shared = "://" in str(place)
+    return Settings(
         data=Path() if shared else Path(place),
-        database=place if shared else None,
+        database=str(place) if shared else None,
         bell=bell,
         port=0,
         messages_per_second=FAR,
@@ -34,22 +35,22 @@ async def serve_tables(place: str, bell: str | None) -> None:
         sockets=1_000_000,
         slow_seconds=FAR,
     )
+
+
+async def serve_tables(place: str, bell: str | None) -> None:
+    """The table server."""
+    settings = tables_settings(place, bell)
     port = listening(settings, "en")
     number = port.getsockname()[1]
     await run(settings, port, lambda: print(number, flush=True))
 
 
-async def serve_echo(size: int, told: float) -> None:
+def echo_config(size: int, told: float) -> uvicorn.Config:
     """A bare server of the same framework: nothing is understood, kept or made out.
 
     Whoever speaks gets an answer, and so do as many others of his table that each message makes
     `told` packets of `size` bytes on the whole.
     """
-    import uvicorn
-    from litestar import Litestar, asgi
-
-    from katzentisch.server.start.addresses import listening
-
     tables: dict[str, list[Any]] = {}
     answer = '{"type":"ok","pad":"%s"}' % ("x" * (size - 24))
     echo = '{"type":"update","pad":"%s"}' % ("x" * (size - 28))
@@ -73,9 +74,7 @@ async def serve_echo(size: int, told: float) -> None:
                     await other({"type": "websocket.send", "text": echo})
                     owed -= 1
 
-    port = listening(Settings(data=Path(), port=0), "en")
-    number = port.getsockname()[1]
-    config = uvicorn.Config(
+    return uvicorn.Config(
         Litestar([socket]),
         http="h11",
         ws="websockets-sansio",
@@ -84,7 +83,13 @@ async def serve_echo(size: int, told: float) -> None:
         log_config=None,
         log_level="warning",
     )
-    server = uvicorn.Server(config)
+
+
+async def serve_echo(size: int, told: float) -> None:
+    """The bare echo."""
+    port = listening(Settings(data=Path(), port=0), "en")
+    number = port.getsockname()[1]
+    server = uvicorn.Server(echo_config(size, told))
     print(number, flush=True)
     await server.serve(sockets=[port])
 

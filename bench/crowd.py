@@ -24,9 +24,9 @@ def has_bot(table: int) -> bool:
     return table % BOT_TABLES == BOT_TABLES - 1
 
 
-def people_at(table: int) -> range:
+def people_at(table: int, *, bots: bool) -> range:
     """The seats of people."""
-    return range(PLAYERS - has_bot(table))
+    return range(PLAYERS - (bots and has_bot(table)))
 
 
 class Seat:
@@ -52,9 +52,9 @@ class Seat:
 class Crowd:
     """All clients, and what they measure."""
 
-    def __init__(self, tables: int, seed: int) -> None:
+    def __init__(self, tables: int, seed: int, *, bots: bool = True) -> None:
         self.chance = random.Random(seed)
-        self.seats = [[Seat(t, s) for s in people_at(t)] for t in range(tables)]
+        self.seats = [[Seat(t, s) for s in people_at(t, bots=bots)] for t in range(tables)]
         # Commands answered, moves of people and of bots, and what went wrong.
         self.ok = self.moved = self.bots = self.updates = self.lost = self.rejected = 0
         self.greedy = False

@@ -48,18 +48,18 @@ def say(text: str) -> None:
 # The tables
 
 
-async def prepare(place: str | Path, tables: int) -> None:
+async def prepare(place: str | Path, tables: int, *, bots: bool = True) -> None:
     """Tables with everybody seated and the cards dealt, written into the log beforehand."""
     store = await open_store(place, time.time, alone=True)
     try:
         for first in range(0, tables, 200):
             some = range(first, min(tables, first + 200))
-            await asyncio.gather(*(prepare_one(store.log, number) for number in some))
+            await asyncio.gather(*(prepare_one(store.log, number, bots=bots) for number in some))
     finally:
         await store.close()
 
 
-async def prepare_one(log: EventLog, number: int) -> None:
+async def prepare_one(log: EventLog, number: int, *, bots: bool) -> None:
     """One table; the games take turns."""
     games = [rules for rules in rulebooks().values() if PLAYERS in rules.seats]
     rules = games[number % len(games)]
@@ -70,10 +70,10 @@ async def prepare_one(log: EventLog, number: int) -> None:
             *(secret, number),
         )
     ]
-    for seat in people_at(number):
+    for seat in people_at(number, bots=bots):
         lock = sha256(token_of(number, seat).encode()).hexdigest()
         what.append(events.Sat(seat, f"P{seat} of {number}", lock, ""))
-    what.append(events.Started(f"g{number}", [BOT_SEAT] if has_bot(number) else []))
+    what.append(events.Started(f"g{number}", [BOT_SEAT] if bots and has_bot(number) else []))
     for seq, one in enumerate(what, start=1):
         body = events.encode(events.Logged(one))
         await log.append(Entry(f"t{number}", seq, time.time(), body))
