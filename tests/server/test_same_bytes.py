@@ -44,7 +44,7 @@ class ToldTable:
 
     def deadlines(self) -> dict[int, float]:
         game = self.table.game
-        return {} if game is None else {seat: self.time + 30 for seat in game.actors}
+        return {} if game is None else dict.fromkeys(game.actors, self.time + 30)
 
     def happen(self, what: events.Happened) -> None:
         """As the keeper does it."""
