@@ -19,7 +19,7 @@ from tests.server.plain_telling import plain_update
 from tests.variants import game_and_count
 
 NAMES = ("Anna", 'Bör{ $who } "x"', "C & D <b>", "Dora \\n", "É…")
-PHRASES = ("hello", "thanks")
+PHRASES: tuple[protocol.Phrase, ...] = ("hello", "thanks")
 CASES = [(rules, count) for rules in of_the_house() for count in (rules.seats[0], rules.seats[-1])]
 
 
