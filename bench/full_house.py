@@ -17,7 +17,9 @@ from statistics import fmean
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from bench.load import FAR, Child, Line, percentile, read, say
+from bench.children import FAR, Child
+from bench.lines import Line, read
+from bench.load import percentile, say
 from katzentisch.games import rulebooks
 from katzentisch.server.office.settings import Settings
 

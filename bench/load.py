@@ -1,424 +1,43 @@
 """How many people the table server serves: `make load`.
 
-A generator in this process plays real random games of Mückenstich over real sockets, in tables of
-four, against a server in a process of its own, with every move durable and every seat told. The
-same generator drives a bare echo server of the same stack in the same run, which answers each
-message with 2 kB to four sockets and does nothing else: the ratio holds on any machine, the figures
-do not.
+A generator in this process plays real random games over real sockets, in tables of four, the three
+games by turns and a bot at every eighth table, against a server in a process of its own, with every
+move durable on a real disk and every seat told. The same generator drives a bare echo server of the
+same framework, which sends as many packets of the same size for each message and does nothing else;
+both take turns in one run. The ratio holds on any machine, the figures do not.
+
+    python -m bench.load fast [SOCKETS] [SECONDS] [ROUNDS]     as fast as it goes, and the echo
+    python -m bench.load paced [SOCKETS] [PER_SECOND] [SECONDS]
+    python -m bench.load postgres [SOCKETS] [SECONDS] [ROUNDS]     one server, and then two
+    python -m bench.load full TABLES SECONDS | hints SECONDS     bots at work
 """
 
 import asyncio
-import base64
-import os
-import random
-import sqlite3
-import struct
+import subprocess
 import sys
-import tempfile
 import time
-from collections import deque
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from statistics import median
 
-import msgspec
-
-from katzentisch.server.office.settings import Settings
+from bench.children import Child, own_seconds, serve_echo, serve_tables
+from bench.crowd import BOT_SEAT, PLAYERS, Crowd, EchoCrowd, has_bot, people_at, token_of
+from bench.lines import Line
+from bench.stores import on_disk
+from katzentisch.games import rulebooks
 from katzentisch.server.table import events
-from katzentisch.storage.sqlite import connect, migrate
+from katzentisch.storage.log import Entry, EventLog
+from katzentisch.storage.opening import open_store
 
-PLAYERS = 4
-GAME = "muckenstich"
-FAR = 1e9
-
-
-class Happened(msgspec.Struct):
-    """An event's number; the rest is skipped."""
-
-    n: int
+WARM_UP = 2.0
 
 
-class Legal(msgspec.Struct):
-    """The moves a client may make."""
-
-    legal: list[str]
-
-
-class Told(msgspec.Struct):
-    """What the generator reads of a message."""
-
-    type: str
-    id: str = ""
-    n: int = 0
-    play: Legal | None = None
-    events: list[Happened] = []
-
-
-read = msgspec.json.Decoder(Told).decode
-
-
-def frame(text: bytes) -> bytes:
-    """A client's frame; a mask of zeros keeps the generator cheap."""
-    size = len(text)
-    head = (
-        struct.pack("!BB", 0x81, 0x80 | size)
-        if size < 126
-        else struct.pack("!BBH", 0x81, 0xFE, size)
-    )
-    return head + b"\0\0\0\0" + text
-
-
-class Line(asyncio.Protocol):
-    """A WebSocket client without a library, so that the generator is not the bottleneck."""
-
-    def __init__(self, heard: Callable[["Line", bytes], None], hello: bytes) -> None:
-        self.heard, self.hello = heard, hello
-        self.buffer = bytearray()
-        self.open = False
-        self.transport: Any = None
-        self.seat: Any = None
-
-    def connection_made(self, transport: Any) -> None:
-        """Ask for the WebSocket."""
-        self.transport = transport
-        key = base64.b64encode(os.urandom(16)).decode()
-        transport.write(
-            f"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-            f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
-        )
-
-    def data_received(self, data: bytes) -> None:
-        """Take whole frames out of the stream."""
-        self.buffer += data
-        if not self.open:
-            end = self.buffer.find(b"\r\n\r\n")
-            if end < 0:
-                return
-            assert self.buffer.startswith(b"HTTP/1.1 101"), bytes(self.buffer[:200])
-            del self.buffer[: end + 4]
-            self.open = True
-            self.transport.write(frame(self.hello))
-        while self._next():
-            pass
-
-    def _next(self) -> bool:
-        buffer = self.buffer
-        if len(buffer) < 2:
-            return False
-        size, start = buffer[1] & 127, 2
-        if size == 126:
-            size, start = int.from_bytes(buffer[2:4], "big"), 4
-        elif size == 127:
-            size, start = int.from_bytes(buffer[2:10], "big"), 10
-        if len(buffer) < start + size:
-            return False
-        code, body = buffer[0] & 15, bytes(buffer[start : start + size])
-        del buffer[: start + size]
-        if code == 1:
-            self.heard(self, body)
-        elif code == 9:
-            self.transport.write(struct.pack("!BB", 0x8A, 0x80 | len(body)) + b"\0\0\0\0" + body)
-        return True
-
-    def say(self, text: bytes) -> None:
-        """Send a message."""
-        self.transport.write(frame(text))
-
-
-class Seat:
-    """One client at a table."""
-
-    def __init__(self, crowd: "Crowd", table: int, number: int) -> None:
-        self.crowd, self.table, self.number = crowd, table, number
-        self.line: Line | None = None
-        self.seen = 0
-        self.legal: list[str] = []
-        self.commands = 0
-        self.asked = False
-
-
-class Crowd:
-    """All clients, and what they measure."""
-
-    def __init__(self, tables: int, seed: int) -> None:
-        self.chance = random.Random(seed)
-        self.seats = [[Seat(self, t, s) for s in range(PLAYERS)] for t in range(tables)]
-        self.ok = self.rejected = self.updates = self.lost = 0
-        self.greedy = False
-        self.sent_at: dict[int, float] = {}
-        self.latencies: list[float] = []
-        self.ready: deque[Seat] = deque()
-
-    def heard(self, line: Line, body: bytes) -> None:
-        """A message for one seat."""
-        seat: Seat = line.seat
-        told = read(body)
-        if told.type in ("ok", "rejected"):
-            self.ok += told.type == "ok"
-            self.rejected += told.type == "rejected"
-            seat.asked = False
-        elif told.type == "update":
-            self.updates += 1
-            for event in told.events:
-                self.lost += event.n != seat.seen + 1
-                seat.seen = event.n
-            began = self.sent_at.get(seat.table)
-            if began is not None:
-                self.latencies.append(time.perf_counter() - began)
-            # Until a move is answered, updates still speak of the time before it.
-            seat.legal = told.play.legal if told.play and not seat.asked else []
-            if seat.legal:
-                if self.greedy:
-                    self.move(seat)
-                else:
-                    self.ready.append(seat)
-
-    def move(self, seat: Seat) -> None:
-        """Any legal move."""
-        assert seat.line is not None
-        seat.commands += 1
-        text = self.chance.choice(seat.legal)
-        seat.legal = []
-        seat.asked = True
-        seat.line.say(b'{"type":"move","id":"%d","text":"%s"}' % (seat.commands, text.encode()))
-
-    async def connect(self, port: int) -> None:
-        """Everybody comes, a hundred at a time."""
-        loop = asyncio.get_running_loop()
-        everybody = [seat for table in self.seats for seat in table]
-        for first in range(0, len(everybody), 100):
-            await asyncio.gather(
-                *(self._come(loop, port, seat) for seat in everybody[first : first + 100])
-            )
-        while any(seat.seen == 0 for seat in everybody):
-            await asyncio.sleep(0.05)
-
-    async def _come(self, loop: asyncio.AbstractEventLoop, port: int, seat: Seat) -> None:
-        token = token_of(seat.table, seat.number)
-        hello = f'{{"type":"hello","id":"h","table":"t{seat.table}","token":"{token}"}}'
-        line = Line(self.heard, hello.encode())
-        line.seat = seat
-        seat.line = line
-        await loop.create_connection(lambda: line, "127.0.0.1", port)
-
-    def begin(self) -> None:
-        """Whoever may, moves."""
-        self.greedy = True
-        for table in self.seats:
-            for seat in table:
-                if seat.legal:
-                    self.move(seat)
-
-    async def paced(self, per_second: int, seconds: float) -> None:
-        """So many moves a second, one at a time at each table."""
-        self.greedy = False
-        loop = asyncio.get_running_loop()
-        start, sent = loop.time(), 0
-        while (passed := loop.time() - start) < seconds:
-            while sent < passed * per_second and self.ready:
-                seat = self.ready.popleft()
-                if seat.legal:
-                    self.sent_at[seat.table] = time.perf_counter()
-                    self.move(seat)
-                    sent += 1
-            await asyncio.sleep(0.002)
-
-
-def token_of(table: int, seat: int) -> str:
-    """A seat's token, known to the generator."""
-    return sha256(f"{table}/{seat}".encode()).hexdigest()[:32]
-
-
-def prepare(folder: Path, tables: int) -> None:
-    """Tables with everybody seated and the cards dealt, written into the log beforehand."""
-    from katzentisch.games import rulebooks
-
-    db = connect(folder / "tables.db")
-    migrate(db)
-    now = time.time()
-    db.execute("BEGIN")
-    for number in range(tables):
-        options = rulebooks()[GAME].defaults()
-        secret = sha256(b"%d" % number).hexdigest()
-        what: list[events.Happened] = [
-            events.Created(
-                GAME, PLAYERS, options, "novice", True, "anyone", False, None, secret, number
-            )
-        ]
-        for seat in range(PLAYERS):
-            lock = sha256(token_of(number, seat).encode()).hexdigest()
-            what.append(events.Sat(seat, f"P{seat} of {number}", lock, ""))
-        what.append(events.Started(f"g{number}", []))
-        db.execute("INSERT INTO tables VALUES (?)", (f"t{number}",))
-        for seq, one in enumerate(what, start=1):
-            body = events.encode(events.Logged(one))
-            db.execute("INSERT INTO events VALUES (?, ?, ?, ?)", (f"t{number}", seq, now, body))
-    db.execute("COMMIT")
-    db.close()
-
-
-async def serve_tables(folder: Path) -> None:
-    """The table server without limits."""
-    from katzentisch.server.start.addresses import listening
-    from katzentisch.server.start.serving import run
-
-    settings = Settings(
-        data=folder,
-        port=0,
-        messages_per_second=FAR,
-        messages_at_once=FAR,
-        requests_per_second=FAR,
-        requests_at_once=FAR,
-        connections_per_address=1_000_000,
-        sockets_per_address=1_000_000,
-        sockets=1_000_000,
-        slow_seconds=FAR,
-    )
-    port = listening(settings, "en")
-    number = port.getsockname()[1]
-    await run(settings, port, lambda: print(number, flush=True))
-
-
-async def serve_echo() -> None:
-    """Four sockets make a table; a message from one is answered with 2 kB to all four."""
-    import uvicorn
-    from litestar import Litestar, asgi
-
-    from katzentisch.server.door.admission import Door
-    from katzentisch.server.door.sockets import protocols
-    from katzentisch.server.start.addresses import listening
-
-    tables: dict[bytes, list[Any]] = {}
-    answer = '{"type":"update","n":0,"pad":"%s"}' % ("x" * 2000)
-    ok = '{"type":"ok"}'
-
-    @asgi("/ws", copy_scope=False)
-    async def echo(scope: Any, receive: Any, send: Any) -> None:
-        await receive()
-        await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
-        name = msgspec.json.decode((await receive())["text"])["table"]
-        table = tables.setdefault(name, [])
-        table.append(send)
-        await send({"type": "websocket.send", "text": answer})
-        while (await receive())["type"] == "websocket.receive":
-            await send({"type": "websocket.send", "text": ok})
-            for other in table:
-                await other({"type": "websocket.send", "text": answer})
-
-    settings = Settings(data=Path(), port=0)
-    _, table_socket = protocols(Door(settings, time.time), settings)
-    port = listening(settings, "en")
-    number = port.getsockname()[1]
-    config = uvicorn.Config(
-        Litestar([echo]),
-        ws=table_socket,  # type: ignore[arg-type]
-        ws_per_message_deflate=False,
-        log_config=None,
-        log_level="warning",
-    )
-    server = uvicorn.Server(config)
-    print(number, flush=True)
-    await server.serve(sockets=[port])
-
-
-def resident(pid: int) -> int:
-    """A process's memory in bytes."""
-    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
-        if line.startswith("VmRSS"):
-            return int(line.split()[1]) * 1024
-    raise ValueError(pid)
-
-
-def processor_time(pid: int) -> float:
-    """The CPU seconds a process has used."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-class Child:
-    """A server in a process of its own."""
-
-    def __init__(self, process: asyncio.subprocess.Process, port: int) -> None:
-        self.process, self.port = process, port
-
-    @classmethod
-    async def started(cls, *words: str) -> "Child":
-        """Start it and hear its port."""
-        process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "bench.load", *words, stdout=asyncio.subprocess.PIPE
-        )
-        assert process.stdout is not None
-        return cls(process, int(await process.stdout.readline()))
-
-    async def stop(self) -> None:
-        """Stop it."""
-        self.process.terminate()
-        await self.process.wait()
-
-
-class EchoCrowd(Crowd):
-    """Clients of the echo server: one in four speaks, and again when answered."""
-
-    def heard(self, line: Line, body: bytes) -> None:
-        """An answer or an echo."""
-        seat: Seat = line.seat
-        told = read(body)
-        if told.type == "ok":
-            self.ok += 1
-            seat.legal = ["play R12"]
-            if self.greedy:
-                self.move(seat)
-        else:
-            self.updates += 1
-            seat.seen = 1
-
-    def begin(self) -> None:
-        """One of each table speaks."""
-        self.greedy = True
-        for table in self.seats:
-            table[0].legal = ["play R12"]
-            self.move(table[0])
-
-
-def percentile(values: list[float], share: float) -> float:
+def percentile(values: Sequence[float], share: float) -> float:
     """The value below which that share lies."""
     return sorted(values)[int(share * (len(values) - 1))] if values else 0.0
-
-
-@dataclass(frozen=True)
-class Speed:
-    """Moves and updates a second, and CPU seconds a second of the server and of the generator."""
-
-    moves: float
-    updates: float
-    server: float
-    generator: float
-
-    @property
-    def each(self) -> str:
-        """What a move costs. Near one whole CPU, the server or the generator is the limit."""
-        return (
-            f"{self.server / self.moves * 1e6:.0f} µs CPU a move ({self.server:.2f} CPU;"
-            f" generator {self.generator / self.moves * 1e6:.0f} µs, {self.generator:.2f} CPU)"
-        )
-
-
-async def throughput(crowd: Crowd, child: Child, seconds: float) -> Speed:
-    """How fast it goes when everybody moves as soon as he may."""
-    crowd.begin()
-    await asyncio.sleep(1)
-    moves, updates = crowd.ok, crowd.updates
-    used, own = processor_time(child.process.pid), time.process_time()
-    began = time.perf_counter()
-    await asyncio.sleep(seconds)
-    passed = time.perf_counter() - began
-    used, own = processor_time(child.process.pid) - used, time.process_time() - own
-    crowd.greedy = False
-    moves, updates = crowd.ok - moves, crowd.updates - updates
-    return Speed(moves / passed, updates / passed, used / passed, own / passed)
 
 
 def say(text: str) -> None:
@@ -426,46 +45,222 @@ def say(text: str) -> None:
     print(text, flush=True)
 
 
-async def measure(sockets: int, seconds: float, *, echo: bool) -> None:
-    """One crowd against the table server, and perhaps against the echo server."""
+# The tables
+
+
+async def prepare(place: str | Path, tables: int, *, bots: bool = True) -> None:
+    """Tables with everybody seated and the cards dealt, written into the log beforehand."""
+    store = await open_store(place, time.time, alone=True)
+    try:
+        for first in range(0, tables, 200):
+            some = range(first, min(tables, first + 200))
+            await asyncio.gather(*(prepare_one(store.log, number, bots=bots) for number in some))
+    finally:
+        await store.close()
+
+
+async def prepare_one(log: EventLog, number: int, *, bots: bool) -> None:
+    """One table; the games take turns."""
+    games = [rules for rules in rulebooks().values() if PLAYERS in rules.seats]
+    rules = games[number % len(games)]
+    secret = sha256(b"%d" % number).hexdigest()
+    what: list[events.Happened] = [
+        events.Created(
+            *(rules.name, PLAYERS, rules.defaults(), "novice", True, "anyone", False, None),
+            *(secret, number),
+        )
+    ]
+    for seat in people_at(number, bots=bots):
+        lock = sha256(token_of(number, seat).encode()).hexdigest()
+        what.append(events.Sat(seat, f"P{seat} of {number}", lock, ""))
+    what.append(events.Started(f"g{number}", [BOT_SEAT] if bots and has_bot(number) else []))
+    for seq, one in enumerate(what, start=1):
+        body = events.encode(events.Logged(one))
+        await log.append(Entry(f"t{number}", seq, time.time(), body))
+
+
+async def written(place: str | Path, tables: int) -> int:
+    """How many moves are in the log."""
+    store = await open_store(place, time.time, alone=True)
+    try:
+        found = [
+            events.decode(entry.body).what
+            for number in range(tables)
+            for entry in await store.log.read(f"t{number}")
+        ]
+    finally:
+        await store.close()
+    return sum(isinstance(one, events.Moved) for one in found)
+
+
+@dataclass(frozen=True)
+class Served:
+    """Table servers, and the crowd that is connected to them."""
+
+    children: list[Child]
+    crowd: Crowd
+
+
+@asynccontextmanager
+async def served(
+    place: str | Path, sockets: int, servers: int = 1, bell: str = ""
+) -> AsyncIterator[Served]:
+    """Tables with so many sockets, everybody connected; at the end the log is counted."""
     tables = sockets // PLAYERS
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        prepare(folder, tables)
-        child = await Child.started("tables", name)
-        crowd = Crowd(tables, 1)
-        before = resident(child.process.pid)
-        await crowd.connect(child.port)
-        each = (resident(child.process.pid) - before) / sockets
-        say(f"{sockets} sockets at {tables} tables: {each / 1000:.0f} kB an idle socket")
-        if sockets >= 5000:
-            await crowd.paced(500, seconds)
-            p50, p99 = (1000 * percentile(crowd.latencies, share) for share in (0.5, 0.99))
+    await prepare(place, tables)
+    words = ("tables", str(place), *([bell] if bell else []))
+    children = [await Child.started(*words) for _ in range(servers)]
+    crowd = Crowd(tables, 1)
+    connected = sum(map(len, crowd.seats))
+    before = sum(child.resident for child in children)
+    await crowd.connect([child.port for child in children])
+    each = (sum(child.resident for child in children) - before) / connected
+    say(f"{connected} sockets at {tables} tables: {each / 1000:.0f} kB an idle socket")
+    yield Served(children, crowd)
+    await crowd.pause()
+    for child in children:
+        await child.stop()
+    found = await written(place, tables)
+    say(
+        f"  moves told {crowd.moves}, in the log {found};"
+        f" events lost or out of order {crowd.lost}, refused {crowd.rejected}"
+    )
+
+
+# As fast as it goes
+
+
+@dataclass(frozen=True)
+class Speed:
+    """Moves a second, and for each: packets, bytes, and µs of CPU."""
+
+    moves: float
+    packets: float
+    size: float
+    main: float
+    all: float
+    generator: float
+
+    def __str__(self) -> str:
+        return (
+            f"{self.moves:6.0f} moves/s; each {self.main:4.0f} µs CPU of the main thread"
+            f" ({self.all:.0f} of all; generator {self.generator:.0f}),"
+            f" {self.packets:.2f} packets, {self.size / 1000:.1f} kB"
+        )
+
+
+async def speed_of(crowd: Crowd, children: Sequence[Child], seconds: float) -> Speed:
+    """How fast it goes for a while when everybody moves as soon as he may."""
+
+    def counted() -> tuple[float, ...]:
+        return (
+            *(crowd.moves, Line.packets, Line.size),
+            sum(child.main_seconds for child in children) * 1e6,
+            sum(child.all_seconds for child in children) * 1e6,
+            own_seconds() * 1e6,
+        )
+
+    crowd.begin()
+    await asyncio.sleep(min(WARM_UP, seconds) / 2)
+    before, began = counted(), time.perf_counter()
+    await asyncio.sleep(seconds)
+    passed = time.perf_counter() - began
+    moves, *rest = (now - then for now, then in zip(counted(), before, strict=True))
+    await crowd.pause()
+    each = [one / moves for one in rest]
+    return Speed(moves / passed, *each)
+
+
+def spread(values: Sequence[float], digits: int = 0) -> str:
+    """The middle one, and the least and the greatest."""
+    return f"{median(values):.{digits}f} ({min(values):.{digits}f} to {max(values):.{digits}f})"
+
+
+async def measure_fast(sockets: int, seconds: float, rounds: int) -> None:
+    """The table server and the echo by turns."""
+    with on_disk() as folder:
+        say(f"data on {file_system(folder)}")
+        async with served(folder, sockets) as tables:
+            warm = await speed_of(tables.crowd, tables.children, max(seconds, WARM_UP))
+            say(f"  warm-up: {warm}")
+            # A message's head on the line is four bytes.
+            size = round(warm.size / warm.packets) - 4
+            echo = await Child.started("echo", str(size), f"{warm.packets:.3f}")
+            bare = EchoCrowd(len(tables.crowd.seats), 1)
+            await bare.connect([echo.port])
+            await speed_of(bare, [echo], WARM_UP)
+            pairs = []
+            for number in range(rounds):
+                table_speed = await speed_of(tables.crowd, tables.children, seconds)
+                echo_speed = await speed_of(bare, [echo], seconds)
+                pairs.append((table_speed, echo_speed))
+                say(f"  round {number + 1}, tables: {table_speed}")
+                say(f"  round {number + 1},   echo: {echo_speed}")
+            await echo.stop()
+    say(f"  durable moves a second: {spread([one.moves for one, _ in pairs])}")
+    say(f"  of the bare echo, on the clock: {spread([a.moves / b.moves for a, b in pairs], 2)}")
+    say(f"  of the bare echo, by CPU time: {spread([b.main / a.main for a, b in pairs], 2)}")
+
+
+def file_system(folder: Path) -> str:
+    """What the folder is on."""
+    asked = ["findmnt", "-no", "FSTYPE,SOURCE", "--target", str(folder)]
+    found = subprocess.run(asked, capture_output=True, text=True, check=False).stdout.split()
+    return " ".join(found) or "an unknown file system"
+
+
+# At a pace
+
+
+async def measure_paced(sockets: int, per_second: int, seconds: float) -> None:
+    """How soon everybody is told at a steady pace."""
+    with on_disk() as folder:
+        say(f"data on {file_system(folder)}")
+        async with served(folder, sockets) as tables:
+            crowd, child = tables.crowd, tables.children[0]
+            await crowd.paced(per_second, WARM_UP)
+            moves, used = crowd.moves, child.main_seconds
+            began = time.perf_counter()
+            await crowd.paced(per_second, seconds)
+            passed = time.perf_counter() - began
+            moves, used = crowd.moves - moves, child.main_seconds - used
+            told = [1000 * percentile(crowd.latencies, share) for share in (0.5, 0.99, 0.999)]
+            lag = 1000 * percentile(crowd.lags, 0.99)
             say(
-                f"  500 moves/s: {crowd.ok - sockets} moves,"
-                f" told after p50 {p50:.1f} ms, p99 {p99:.1f} ms"
+                f"  {per_second} moves/s due, {moves / passed:.0f} made: told after"
+                f" p50 {told[0]:.1f} ms, p99 {told[1]:.1f} ms, p99.9 {told[2]:.1f} ms"
+                f" (the generator itself late: p99 {lag:.1f} ms); {used / moves * 1e6:.0f} µs CPU"
+                f" a move of the main thread, {used / passed:.2f} CPU"
             )
-        speed = await throughput(crowd, child, seconds)
-        say(
-            f"  as fast as it goes: {speed.moves:.0f} durable moves/s,"
-            f" {speed.updates:.0f} updates/s, {speed.each};"
-            f" lost or reordered events: {crowd.lost}, rejected: {crowd.rejected}"
-        )
-        await asyncio.sleep(0.5)
-        await child.stop()
-        kept = sqlite3.connect(folder / "tables.db").execute("SELECT count(*) FROM events")
-        written = kept.fetchone()[0] - 6 * tables
-        say(f"  moves answered ok {crowd.ok - sockets}, moves in the log {written}")
-    if echo:
-        child = await Child.started("echo")
-        bare = EchoCrowd(tables, 1)
-        await bare.connect(child.port)
-        echo_speed = await throughput(bare, child, seconds)
-        await child.stop()
-        say(
-            f"  bare echo of the same stack: {echo_speed.moves:.0f} moves/s, {echo_speed.each};"
-            f" the table server does {speed.moves / echo_speed.moves:.2f} of it"
-        )
+
+
+# On PostgreSQL
+
+
+async def measure_postgres(sockets: int, seconds: float, rounds: int) -> None:
+    """One server and then two of the same tables, on a real PostgreSQL that waits for the disk."""
+    from tests.real_servers import RealPostgres, RealRedis
+
+    found = {}
+    with on_disk() as folder:
+        say(f"data on {file_system(folder)}")
+        database, bell = RealPostgres(careful=True, where=folder), RealRedis()
+        try:
+            database.start()
+            bell.start()
+            for servers in (1, 2):
+                place = database.create(f"load{servers}")
+                async with served(place, sockets, servers, bell.address) as tables:
+                    await speed_of(tables.crowd, tables.children, WARM_UP)
+                    speeds = []
+                    for _ in range(rounds):
+                        speeds.append(await speed_of(tables.crowd, tables.children, seconds))
+                        say(f"  {servers} on PostgreSQL: {speeds[-1]}")
+                found[servers] = median(one.moves for one in speeds)
+        finally:
+            database.end()
+            bell.end()
+    say(f"  two servers do {found[2] / found[1]:.2f} of what one does")
 
 
 async def main() -> None:
@@ -473,24 +268,39 @@ async def main() -> None:
     from bench.full_house import measure_full_house, measure_hints, serve_bots
 
     match sys.argv[1:]:
-        case ["tables", folder]:
-            await serve_tables(Path(folder))
-        case ["echo"]:
-            await serve_echo()
+        case ["tables", place, *bell]:
+            await serve_tables(place, bell[0] if bell else None)
+        case ["echo", size, told]:
+            await serve_echo(int(size), float(told))
         case ["bots", folder]:
             await serve_bots(Path(folder))
         case ["full", tables, seconds]:
             await measure_full_house(int(tables), float(seconds))
         case ["hints", seconds]:
             await measure_hints(float(seconds))
-        case [sockets, seconds]:
-            await measure(int(sockets), float(seconds), echo=True)
-        case _:
-            await measure(1000, 8, echo=True)
-            await measure(5000, 10, echo=False)
+        case ["fast", *given]:
+            sockets, seconds, rounds = with_usual(given, 1000, 5, 5)
+            await measure_fast(int(sockets), seconds, int(rounds))
+        case ["paced", *given]:
+            sockets, pace, seconds = with_usual(given, 5000, 1000, 10)
+            await measure_paced(int(sockets), int(pace), seconds)
+        case ["postgres", *given]:
+            sockets, seconds, rounds = with_usual(given, 1000, 5, 3)
+            await measure_postgres(int(sockets), seconds, int(rounds))
+        case []:
+            await measure_fast(1000, 5, 5)
+            await measure_paced(5000, 1000, 10)
+            await measure_postgres(1000, 5, 3)
             await measure_full_house(40, 20)
             await measure_full_house(150, 20)
             await measure_hints(10)
+        case _:
+            say(__doc__ or "")
+
+
+def with_usual(given: Sequence[str], *usual: float) -> list[float]:
+    """What was given, and the usual for what was not."""
+    return [*map(float, given), *usual[len(given) :]]
 
 
 if __name__ == "__main__":

@@ -4,7 +4,6 @@ The terminal, the web table and replays tell the same story; the sentences are i
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from katzentisch.core.game import Game
 from katzentisch.core.names import move_named
@@ -19,14 +18,19 @@ def tell(before: View, after: View, moves: Sequence[Move]) -> list[Told]:
     """What a seat can tell of one step: its views before and after, the moves it saw."""
     rules = rulebook(after["rules"])
     happened = part_or(rules, "story", any_game).tell(before, after, moves)
-    return [replace(told, game=rules.name) for told in happened]
+    return [of_game(told, rules.name) for told in happened]
 
 
 def opening(view: View) -> list[Told]:
     """What a seat can tell of the cards that lie there before the first move."""
     rules = rulebook(view["rules"])
     laid = part_or(rules, "story", any_game).opening(view)
-    return [replace(told, game=rules.name) for told in laid]
+    return [of_game(told, rules.name) for told in laid]
+
+
+def of_game(told: Told, game: str) -> Told:
+    """The same, as a message of that game."""
+    return Told(told.key, told.seat, told.words, told.tally, game)
 
 
 class Watcher:

@@ -18,7 +18,7 @@ from katzentisch import __version__
 from katzentisch.core.game import Refused
 from katzentisch.core.rulebook import Refusal
 from katzentisch.server.door.asyncapi import get_asyncapi
-from katzentisch.server.door.connection import Connection
+from katzentisch.server.door.connection import LINE, Connection
 from katzentisch.server.door.lesson_requests import get_lesson, post_lesson
 from katzentisch.server.door.operator_requests import get_health, get_metrics
 from katzentisch.server.door.origins import as_the_proxy_says, has_sound_host, right_origin
@@ -97,17 +97,23 @@ HEADERS = {
 
 @asgi(["/ws", "/ws/{table:str}"], copy_scope=False)
 async def socket(scope: Scope, receive: Receive, send: Send) -> None:
-    """A client's line to its table, whose name a proxy may read in the address."""
+    """A client's line to its table, however its address is written."""
     if scope["type"] != ScopeType.WEBSOCKET:
         raise refused("request-not-found")
-    reception, address = reception_of(scope["litestar_app"].state), address_of(scope)
+    named = scope["path_params"].get("table", "")
+    await serve_line(reception_of(scope["litestar_app"].state), scope, receive, send, named)
+
+
+async def serve_line(reception: Reception, scope: Any, receive: Any, send: Any, named: str) -> None:
+    """A client's line to its table, whose name a proxy may read in the address."""
+    address = address_of(scope)
     await receive()  # websocket.connect
     if not right_origin(scope["headers"], reception.origins) or not reception.has_room_for(address):
         await send({"type": "websocket.close", "code": WRONG_ORIGIN, "reason": ""})
         return
     await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
-    named = scope["path_params"].get("table", "")
-    connection = Connection(reception.house, receive, send, address, named)
+    line = scope["extensions"].get(LINE)
+    connection = Connection(reception.house, receive, send, address, named, line)
     reception.enter(connection, address)
     try:
         code = await connection.run()
@@ -115,6 +121,16 @@ async def socket(scope: Scope, receive: Receive, send: Send) -> None:
             await send({"type": "websocket.close", "code": code, "reason": ""})
     finally:
         reception.leave(connection, address)
+
+
+def table_named(path: str) -> str | None:
+    """The table in a line's address, empty where there is none; none where it is no such address.
+
+    Only as they are usually written: whatever else the router lets pass, it may find.
+    """
+    start, _, named = path.removeprefix("/").partition("/")
+    usual = start == "ws" and "/" not in named and (named or path == "/ws")
+    return named if usual else None
 
 
 def guarded(app: Any, reception: Reception) -> Any:
@@ -138,7 +154,12 @@ def guarded(app: Any, reception: Reception) -> Any:
         if reception.settings.trust_proxy and scope["type"] != "lifespan":
             scope = as_the_proxy_says(scope)
         if scope["type"] != ScopeType.HTTP:
-            await app(scope, receive, send)
+            named = table_named(scope["path"]) if scope["type"] == ScopeType.WEBSOCKET else None
+            if named is None:
+                await app(scope, receive, send)
+            else:
+                # Past the framework, whose layers every message would go through.
+                await serve_line(reception, scope, receive, send, named)
         elif not reception.allows(scope["path"], address_of(scope)):
             await refuse("request-too-many", 429)
         elif not has_sound_host(scope["headers"]):

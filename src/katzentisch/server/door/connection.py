@@ -3,13 +3,16 @@
 The outgoing side has one place for an answer and one mark that there is something new. A client
 that stops reading therefore costs no memory and holds up nobody: when it reads again it gets the
 present state and everything that happened meanwhile.
+
+While the line is free it is written to at once, in the same turn of the loop. Else the writer, a
+task of its own, waits until it is.
 """
 
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable
-from typing import Any, TypeAlias
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Protocol, TypeAlias
 
 import msgspec
 
@@ -39,6 +42,8 @@ TRY_LATER, FAULT = 1013, 4500
 ABORT = "katzentisch.abort"
 # Nor is this: several texts, already encoded, in one packet.
 TEXTS = "katzentisch.texts"
+# Under this name our own protocol is found among the extensions of a scope.
+LINE = "katzentisch.line"
 NOT_A_MESSAGE, NO_HELLO, TOO_SLOW, TOO_MANY = 4400, 4401, 4408, 4429
 
 
@@ -50,16 +55,34 @@ class Closed(Exception):
         self.code = code
 
 
+class Line(Protocol):
+    """A line that can be written to without waiting, while it is free."""
+
+    @property
+    def free(self) -> bool:
+        """Whether it can be written to now."""
+
+    def write(self, texts: Sequence[bytes]) -> None:
+        """Write to it."""
+
+
 class Connection:
     """A client that has been let in."""
 
     def __init__(
-        self, house: House, receive: Receive, send: Send, address: str = "", named: str = ""
+        self,
+        house: House,
+        receive: Receive,
+        send: Send,
+        address: str = "",
+        named: str = "",
+        line: Line | None = None,
     ) -> None:
         # Where the client comes from, and the table that its line's own address names.
         self.address, self.named = address, named
         self.house, self.office = house, house.office
-        self.receive, self.send = receive, send
+        self.receive, self.send, self.line = receive, send, line
+        self.loop = asyncio.get_running_loop()
         settings, now = self.office.settings, self.office.outside.now()
         self.bucket = Bucket(settings.messages_per_second, settings.messages_at_once, now)
         self.live: LiveTable | None = None
@@ -76,6 +99,8 @@ class Connection:
         self.answering = asyncio.Lock()
         # A hint under way; it holds up no other command.
         self.advising: asyncio.Task[None] | None = None
+        # Whether somebody is about to look what there is to write; and that the writer is to.
+        self.looking = False
         self.news = asyncio.Event()
         self.sending_since: float | None = None
         self.reader: asyncio.Task[Any] | None = None
@@ -274,12 +299,46 @@ class Connection:
                 raise Closed(TOO_SLOW)
             self.answered.clear()
             self.answer = encode(message)
-            self.news.set()
-            await self.answered.wait()
+            self._write_at_once()
+            if not self.answered.is_set():
+                await self.answered.wait()
 
     def wake(self) -> None:
-        """There is something new to tell."""
-        self.news.set()
+        """There is something new to tell.
+
+        Not in this very moment: if it is this client's own command that made it happen, the answer
+        to that goes first, and with it.
+        """
+        if not self.looking:
+            self.looking = True
+            self.loop.call_soon(self._look)
+
+    def _look(self) -> None:
+        self.looking = False
+        if not self.gone:
+            self._write_at_once()
+
+    def _write_at_once(self) -> None:
+        """Write what there is if the line is free; else, or where anything fails, the writer does.
+
+        Nothing may overtake what the writer is sending.
+        """
+        line = self.line
+        if line is None or self.sending_since is not None or not line.free or self._evicted():
+            self.news.set()
+            return
+        try:
+            update = self._update()
+        except Exception:
+            self.news.set()  # The writer meets the same trouble, and knows what to do.
+            return
+        answer, self.answer = self.answer, None
+        if answer is None:
+            if update is not None:
+                line.write((update,))
+        else:
+            line.write((answer,) if update is None else (answer, update))
+            self.answered.set()
 
     async def _write(self) -> None:
         """The writer: an answer first, then how things stand now."""

@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, cast
 
 import h11
@@ -11,9 +11,10 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 from websockets.frames import Frame
+from websockets.protocol import State
 
 from katzentisch.server.door.admission import Door
-from katzentisch.server.door.connection import ABORT, TEXTS
+from katzentisch.server.door.connection import ABORT, LINE, TEXTS
 from katzentisch.server.door.limits import Bucket
 from katzentisch.server.office.settings import Settings
 
@@ -25,6 +26,16 @@ FULL = (
 LEAST_READ = 1024
 # Pings and pieces of messages: honest clients send hardly any.
 FRAMES_PER_SECOND, FRAMES_AT_ONCE = 20.0, 200.0
+
+
+def text_head(text: bytes) -> bytes:
+    """The head of a whole text message from a server, without extensions (RFC 6455, 5.2)."""
+    size = len(text)
+    if size < 126:
+        return b"\x81%c" % size
+    if size < 1 << 16:
+        return b"\x81\x7e" + size.to_bytes(2, "big")
+    return b"\x81\x7f" + size.to_bytes(8, "big")
 
 
 class CountedLine:
@@ -166,6 +177,27 @@ class TableSocket(WebSocketsSansIOProtocol):
         self.door, self.settings = door, settings
         self.line: CountedLine | None = None
         self.frames_left = Bucket(FRAMES_PER_SECOND, FRAMES_AT_ONCE, self.loop.time())
+
+    async def run_asgi(self) -> None:
+        """Serve the application; it may know the line itself, too."""
+        cast("dict[str, Any]", self.scope["extensions"])[LINE] = self
+        await super().run_asgi()
+
+    # Sending
+
+    @property
+    def free(self) -> bool:
+        """Whether what is written now goes out now; else one has to `send` and wait."""
+        return (
+            self.writable.is_set()
+            and self.conn.state is State.OPEN
+            and not (self.close_sent or self.disconnected or self.conn.extensions)
+            and not self.transport.is_closing()
+        )
+
+    def write(self, texts: Sequence[bytes]) -> None:
+        """Write to a line that is free; all texts go in one packet."""
+        self.transport.write(b"".join([part for one in texts for part in (text_head(one), one)]))
 
     async def send(self, message: Any) -> None:
         """Send a message of the application."""

@@ -126,7 +126,7 @@ class TableKeeper:
         for note in public:
             metrics.event_seconds.observe(seconds)
             for seat, *_ in note.moves if note.kind == "moved" else ():
-                metrics.moves.labels("bot" if chairs[seat].played_by_bot else "person").inc()
+                metrics.moves_by("bot" if chairs[seat].played_by_bot else "person").inc()
 
     async def _go_on_with(self, table: CardTable, *, ours: bool) -> None:
         """From now on this is the table; finished games go to the shelf before anybody is told.

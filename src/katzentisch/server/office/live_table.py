@@ -16,7 +16,7 @@ from katzentisch.server.office.presence import Presence, Viewer
 from katzentisch.server.table import events
 from katzentisch.server.table.chairs import seat_with
 from katzentisch.server.table.decisions import decide as decide_command
-from katzentisch.server.table.decisions import decide_join
+from katzentisch.server.table.decisions import decide_join, decide_move
 from katzentisch.server.table.happening import replayed
 from katzentisch.server.table.table import CardTable
 from katzentisch.server.telling.for_viewers import reasons_for, table_for_all
@@ -115,8 +115,7 @@ class LiveTable:
             # It may have been sent again, to another server.
             if self.table.done.knows(seat, command.id):
                 raise Overtaken
-            what = decide_command(self.table, seat, command, self.people.around, self._new_game)
-            return events.Logged(what, seat, command.id)
+            return events.Logged(self._decided(seat, command), seat, command.id)
 
         async with self.keeper.lock:
             with suppress(Overtaken):
@@ -125,6 +124,12 @@ class LiveTable:
                     decide()
                     await self._give_back(seat)
                 await self.keeper.happen(decide)
+
+    def _decided(self, seat: int, command: protocol.AnyCommand) -> events.Happened:
+        if isinstance(command, protocol.Move):
+            # Most commands are moves, and who else is around does not matter to them.
+            return decide_move(self.table, seat, command.text)
+        return decide_command(self.table, seat, command, self.people.around, self._new_game)
 
     def _new_game(self) -> str:
         return self.office.outside.name(GAME_ID_LETTERS)

@@ -61,7 +61,10 @@ class Note(Struct, frozen=True, eq=False, gc=False):
         return moves_as_seen(self.moves, viewer)
 
     def reader(self, viewer: int) -> int:
-        """The viewer, if he reads something else here than a spectator does."""
+        """The viewer, if he saw or reads something else here than a spectator does."""
+        for seat, _, hidden in self.moves:
+            if hidden and seat == viewer:
+                return viewer
         if self.told is None:
             return viewer if self.seat == viewer else SPECTATOR
         story = self.told[viewer + 1]

@@ -6,7 +6,7 @@ is the same table. Whoever writes the log tries an event on a `draft` first: wha
 never written.
 """
 
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Self, TypeAlias
 
 from katzentisch.core.game import Game
@@ -40,7 +40,8 @@ class Finished:
         return protocol.Played(self.id, self.number, bool(winners), scores, winners)
 
 
-@dataclass(slots=True)
+# Without slots: every move makes a draft, and a dictionary is copied at once.
+@dataclass
 class CardTable:
     """A table, its seats, its game and its chronicle."""
 
@@ -95,8 +96,7 @@ class CardTable:
         written, and a commitment is the same in every copy.
         """
         twin = object.__new__(type(self))
-        for name in COPIED:
-            setattr(twin, name, getattr(self, name))
+        twin.__dict__.update(self.__dict__)
         twin.chronicle = self.chronicle.copy()
         twin.chairs, twin.order = self.chairs[:], self.order[:]
         twin.requests, twin.finished = self.requests.copy(), self.finished[:]
@@ -249,7 +249,3 @@ class CardTable:
 def can_choose_again(game: Game, seat: int) -> bool:
     """Whether the seat has chosen already and nothing is turned over yet."""
     return bool(game.waiting and not game.acts(seat) and game.can_take_back(seat))
-
-
-# What two copies of a table may share, or what each sets anew.
-COPIED = [one.name for one in fields(CardTable)]

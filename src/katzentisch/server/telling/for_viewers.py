@@ -4,16 +4,22 @@ A viewer is a seat, or SPECTATOR; all that is told derives from the game's view 
 """
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+import msgspec
 
 from katzentisch.core.game import Game
 from katzentisch.core.rulebook import SPECTATOR
 from katzentisch.games import rulebook
 from katzentisch.server import protocol
+from katzentisch.server.table.chronicle import Note
 from katzentisch.server.table.consent import Around
 from katzentisch.server.table.promises import OPENING_SECONDS
 from katzentisch.server.table.table import CardTable
 from katzentisch.server.telling.coach import lesson_point
 from katzentisch.server.telling.narrator import refusal_said, sentences_or_none
+
+encode = msgspec.json.Encoder().encode
 
 
 def table_for_all(
@@ -99,8 +105,9 @@ def play_for(table: CardTable, viewer: int, deadlines: list[float | None]) -> pr
     game = table.game
     if game is None:
         return None
-    playing = table.stage == "playing"
-    legal = game.legal(viewer) if viewer != SPECTATOR and playing else []
+    # The public view says who acts: nobody else is asked.
+    acts = table.stage == "playing" and viewer in table.views.public()["actors"]
+    legal = game.legal(viewer) if acts else []
     return protocol.Play(
         table.game_id,
         table.number,
@@ -115,20 +122,28 @@ def play_for(table: CardTable, viewer: int, deadlines: list[float | None]) -> pr
     )
 
 
-def events_for(table: CardTable, viewer: int, since: int, language: str) -> list[protocol.Event]:
-    """What happened after that number, as the viewer saw it and may still look at it."""
+def events_for(table: CardTable, viewer: int, since: int, language: str) -> list[msgspec.Raw]:
+    """What happened after that number, as the viewer saw it and may still look at it.
+
+    Encoded, each a protocol.Event.
+    """
+    game, remembered = table.setup.game, table.remembered(viewer)
     told = []
-    remembered = table.remembered(viewer)
     for number, note in table.chronicle.after(viewer, since):
         faded = note.kind == "moved" and number < remembered
-        moves = [] if faded else note.moves_for(viewer)
-        said = [] if faded else sentences_or_none(note, viewer, table.setup.game, language)
-        told.append(
-            protocol.Event(
-                number, note.at, note.kind, note.seat, moves, note.phrase, said, note.undid
-            )
-        )
+        rest = event_but_its_number(note, note.reader(viewer), game, language, faded)
+        told.append(msgspec.Raw(b'{"n":%d%b' % (number, rest)))
     return told
+
+
+# Most viewers of a note are told the same, one after the other; only its number is each one's own.
+@lru_cache(1000)
+def event_but_its_number(note: Note, reader: int, game: str, language: str, faded: bool) -> bytes:
+    """An event as that reader saw it, encoded, from behind its number on."""
+    moves = [] if faded else note.moves_for(reader)
+    said = [] if faded else sentences_or_none(note, reader, game, language)
+    event = protocol.Event(0, note.at, note.kind, note.seat, moves, note.phrase, said, note.undid)
+    return encode(event).removeprefix(b'{"n":0')
 
 
 def reasons_for(

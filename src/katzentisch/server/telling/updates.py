@@ -25,6 +25,7 @@ class Updates:
         self.now, self.deadlines, self.trouble = now, deadlines, trouble
         # To whom the game cannot be shown as it stands.
         self.unshown: set[int] = set()
+        self.until: list[float | None] | None = None
         self.plays: dict[int, bytes] = {}
         self.messages: dict[tuple[int, int, str, bool], bytes] = {}
         self.table_bytes = b""
@@ -34,6 +35,7 @@ class Updates:
     def forget(self) -> None:
         """The game has changed."""
         self.plays.clear()
+        self.until = None
         self.unshown.clear()
         self.messages.clear()
 
@@ -80,9 +82,10 @@ class Updates:
 
     def _shown(self, table: CardTable, viewer: int) -> protocol.Play | None:
         try:
-            deadlines = self.deadlines()
-            until = [deadlines.get(seat) for seat in range(table.setup.players)]
-            return play_for(table, viewer, until)
+            if self.until is None:
+                deadlines = self.deadlines()
+                self.until = [deadlines.get(seat) for seat in range(table.setup.players)]
+            return play_for(table, viewer, self.until)
         except Exception as error:
             self.trouble("the game cannot be shown", error)
             self.unshown.add(viewer)

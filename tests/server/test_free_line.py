@@ -1,0 +1,110 @@
+"""A line that is free is written to at once: the same bytes, in the same order, in one packet."""
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.frames import Frame, Opcode
+
+from katzentisch.server.door.app import table_named
+from katzentisch.server.door.connection import Connection
+from katzentisch.server.door.sockets import text_head
+from tests.samples import in_turn
+from tests.server.harness import run, served
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 200_000])
+def test_a_message_has_the_head_that_the_library_would_give_it(size: int) -> None:
+    text = b"x" * size
+    assert text_head(text) + text == Frame(Opcode.TEXT, text).serialize(mask=False)
+
+
+@pytest.mark.parametrize(
+    ("path", "named"),
+    [
+        ("/ws", ""),
+        ("/ws/abc", "abc"),
+        # Whatever else there is, the router decides about.
+        ("/ws/", None),
+        ("//ws", None),
+        ("/ws/a/b", None),
+        ("/wsx", None),
+        ("/api/ws", None),
+        ("/", None),
+    ],
+)
+def test_only_usual_addresses_go_past_the_router(path: str, named: str | None) -> None:
+    assert table_named(path) == named
+
+
+class OpenLine:
+    """A client whose line is free until a test says otherwise."""
+
+    def __init__(self, *said: dict[str, Any]) -> None:
+        self.said = list(said)
+        self.free = True
+        self.reads, self.speaks = asyncio.Event(), asyncio.Event()
+        # What was written at once, packet by packet, and what the writer had to wait with.
+        self.packets: list[list[dict[str, Any]]] = []
+        self.waited: list[dict[str, Any]] = []
+
+    async def receive(self) -> dict[str, Any]:
+        while not self.said:
+            self.speaks.clear()
+            await self.speaks.wait()
+        return {"type": "websocket.receive", "text": json.dumps(self.said.pop(0))}
+
+    def say(self, **words: Any) -> None:
+        self.said.append(words)
+        self.speaks.set()
+
+    async def send(self, message: dict[str, Any]) -> None:
+        await self.reads.wait()
+        self.waited += [json.loads(text) for text in message["texts"]]
+
+    def write(self, texts: list[bytes]) -> None:
+        assert self.free
+        self.packets.append([json.loads(text) for text in texts])
+
+
+def test_an_answer_goes_before_its_update_and_nothing_overtakes_a_full_line(
+    tmp_path: Path,
+) -> None:
+    async def conversation() -> None:
+        async with served(tmp_path) as server:
+            clients = await server.full_table(2, game=in_turn().name)
+            first = clients[0]
+            hello = {"type": "hello", "id": "h", "table": first.table_id, "token": first.token}
+            line = OpenLine(hello)
+            one = Connection(server.house, line.receive, line.send, line=line)
+            serving = asyncio.create_task(one.run())
+            while not line.packets or line.packets[-1][-1]["type"] != "update":
+                await asyncio.sleep(0.002)
+            known = len(line.packets)
+            line.say(type="say", id="1", phrase="hello")
+            while len(line.packets) == known:
+                await asyncio.sleep(0.002)
+            assert [told["type"] for told in line.packets[known]] == ["ok", "update"]
+            assert len(line.packets) == known + 1
+            # The line is full: what comes now waits, and one update tells of all of it.
+            line.free = False
+            for _ in range(20):
+                await clients[1].done("say", phrase="thanks")
+            assert one.sending_since is not None
+            line.free = True
+            await clients[1].done("say", phrase="wow")
+            assert len(line.packets) == known + 1
+            line.reads.set()
+            last = server.house.tables[first.table_id].table.chronicle.last_number(0)
+            while not line.waited or line.waited[-1]["n"] < last:
+                await asyncio.sleep(0.002)
+            told = [message for packet in line.packets for message in packet] + line.waited
+            numbers = [e["n"] for message in told if "events" in message for e in message["events"]]
+            assert numbers == list(range(1, last + 1))
+            assert len(line.waited) < 5
+            serving.cancel()
+            await asyncio.gather(serving, return_exceptions=True)
+
+    run(conversation())
