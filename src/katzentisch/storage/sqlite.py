@@ -142,6 +142,8 @@ class SqliteLog:
         self.reading = opened(path)
         # Why the last commit failed; empty if it did not.
         self.failed = ""
+        # Changes whenever another process commits something.
+        self.version = 0
         self.gathered: list[Waiting] = []
         self.idle = asyncio.Event()
         self.idle.set()
@@ -321,6 +323,18 @@ class SqliteLog:
         query = "SELECT id, at, public, facts, record FROM games WHERE id = ?"
         row = await self._fetch(lambda db: db.execute(query, (game,)).fetchone())
         return row and Shelved(row[0], row[1], bool(row[2]), row[3], row[4])
+
+    async def written_elsewhere(self) -> bool:
+        """Whether another process has written to the file since this was asked last."""
+
+        def version() -> int:
+            return int(self.writing.execute("PRAGMA data_version").fetchone()[0])
+
+        try:
+            before, self.version = self.version, await asyncio.to_thread(version)
+        except sqlite3.Error as error:
+            raise failure(error) from error
+        return before not in (0, self.version)
 
     async def close(self) -> None:
         """Finish what was begun and let go of the file."""
