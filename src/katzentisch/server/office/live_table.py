@@ -1,6 +1,7 @@
 """A table in use: people act at it, bots and clocks keep it going, and everybody is told."""
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 
 import msgspec
@@ -125,6 +126,11 @@ class LiveTable:
                     decide()
                     await self._give_back(seat)
                 await self.keeper.happen(decide)
+
+    async def obey_operator(self, decide: Callable[[CardTable], events.Happened]) -> None:
+        """Do what whoever runs the house wants; raises Refused where it is not possible."""
+        async with self.keeper.lock:
+            await self.keeper.happen(lambda: events.Logged(decide(self.table)))
 
     def _new_game(self) -> str:
         return self.office.outside.name(GAME_ID_LETTERS)

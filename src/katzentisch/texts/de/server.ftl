@@ -25,6 +25,7 @@ table-declined = { $name } ist nicht einverstanden.
 table-kept = Ein Bot hält den Platz von { $name }.
 table-back = { $name } ist wieder da.
 table-ended = Das Spiel wurde einvernehmlich beendet.
+table-closed = Das Haus hat diesen Tisch geschlossen.
 table-over = Das Spiel ist aus.
 
 ## Feste Sätze und Gefühle
@@ -89,6 +90,8 @@ table-seat-bot = Dort sitzt ein Bot; fragen oder wegschicken kann man nur Mensch
 table-seat-kept = Ein Bot hält den Platz von { $name } schon
 table-ask-seat = Nenne den Platz, den ein Bot halten soll
 table-left-already = Du bist schon gegangen, und ein Bot hält deinen Platz; jeder andere Befehl bringt dich zurück
+table-closed-for-good = Diesen Tisch hat geschlossen, wer das Haus betreibt; hier geht nichts mehr
+table-shown-out-already = { $name } wurde schon hinausgebeten
 table-seat-present = { $name } ist am Tisch
 table-seat-taken = Dort sitzt schon jemand; wähle einen anderen Platz
 table-full = Alle Plätze sind besetzt; du kannst zusehen
@@ -123,6 +126,7 @@ request-too-many = Zu viele Anfragen; warte einen Augenblick
 request-foreign = Eine fremde Seite darf das hier nicht
 request-trouble = Hier ist etwas schiefgegangen; nichts hat sich geändert, versuche es noch einmal
 metrics-closed = Die Zahlen sind nicht für alle da
+admin-closed = Das darf nur fragen, wer dieses Haus betreibt
 message-wrong = Die Nachricht wurde nicht verstanden: { $problem }
 hello-first = Die erste Nachricht muss „hello“ sein
 hello-twice = Diese Verbindung hat schon „hello“ gesagt

@@ -25,6 +25,7 @@ table-declined = { $name } does not agree.
 table-kept = A bot keeps { $name }’s seat.
 table-back = { $name } is back.
 table-ended = The game was ended by agreement.
+table-closed = The house has closed this table.
 table-over = The game is over.
 
 ## Set phrases and emotes
@@ -89,6 +90,8 @@ table-seat-bot = A bot sits there; only people can be asked or sent away
 table-seat-kept = A bot keeps { $name }’s seat already
 table-ask-seat = Name the seat that a bot is to keep
 table-left-already = You have left already, and a bot keeps your seat; any other command brings you back
+table-closed-for-good = This table was closed by whoever runs the house; nothing more can be done here
+table-shown-out-already = { $name } has been shown out already
 table-seat-present = { $name } is at the table
 table-seat-taken = Somebody sits there already; choose another seat
 table-full = All seats are taken; you can watch
@@ -123,6 +126,7 @@ request-too-many = Too many requests; please wait a moment
 request-foreign = Another page may not do that here
 request-trouble = Something went wrong here; nothing was changed, please try again
 metrics-closed = The figures are not for everybody
+admin-closed = Only whoever runs this house may ask for that
 message-wrong = The message was not understood: { $problem }
 hello-first = The first message must be “hello”
 hello-twice = This connection has said “hello” already

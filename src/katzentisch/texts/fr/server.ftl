@@ -25,6 +25,7 @@ table-declined = { $name } n’est pas d’accord.
 table-kept = Un bot garde la place de { $name }.
 table-back = { $name } est de retour.
 table-ended = La partie a été arrêtée d’un commun accord.
+table-closed = La maison a fermé cette table.
 table-over = La partie est finie.
 
 ## Phrases toutes faites et humeurs
@@ -89,6 +90,8 @@ table-seat-bot = Un bot est assis là ; on ne peut interroger ou renvoyer que de
 table-seat-kept = Un bot garde déjà la place de { $name }
 table-ask-seat = Indiquez la place qu’un bot doit garder
 table-left-already = Vous avez déjà quitté la table et un bot garde votre place ; toute autre commande vous ramène
+table-closed-for-good = Cette table a été fermée par qui tient la maison ; plus rien n’y est possible
+table-shown-out-already = { $name } a déjà été invité à sortir
 table-seat-present = { $name } est à la table
 table-seat-taken = Cette place est déjà prise ; choisissez-en une autre
 table-full = Toutes les places sont prises ; vous pouvez regarder
@@ -123,6 +126,7 @@ request-too-many = Trop de demandes ; attendez un instant
 request-foreign = Une autre page ne peut pas faire cela ici
 request-trouble = Quelque chose s’est mal passé ici ; rien n’a changé, réessayez
 metrics-closed = Ces chiffres ne sont pas pour tout le monde
+admin-closed = Seul qui tient cette maison peut demander cela
 message-wrong = Le message n’a pas été compris : { $problem }
 hello-first = Le premier message doit être « hello »
 hello-twice = Cette connexion a déjà dit « hello »
