@@ -12,7 +12,7 @@ from katzentisch.storage.postgres_register import PostgresRegister
 from katzentisch.storage.register import OnlyServer, Register
 from katzentisch.storage.sqlite import SqliteLog
 from katzentisch.storage.sqlite_register import SqliteRegister
-from katzentisch.storage.upkeep import DatabaseAsked, FileAsked, Upkeep
+from katzentisch.storage.upkeep import AnsweringDatabase, AnsweringFile, Upkeep
 
 LOG_FILE = "tables.db"
 REGISTER_FILE = "register.db"
@@ -44,7 +44,7 @@ async def open_store(place: str | Path, now: Callable[[], float], *, alone: bool
         reach = Reach(address=place)
         shared = await PostgresLog.open(reach)
         register = PostgresRegister(reach)
-        return Store(shared, register, shared.house, Upkeep(DatabaseAsked(reach)))
+        return Store(shared, register, shared.house, Upkeep(AnsweringDatabase(reach)))
     folder = Path(place)
     log = SqliteLog(folder / LOG_FILE)
     try:
@@ -53,4 +53,4 @@ async def open_store(place: str | Path, now: Callable[[], float], *, alone: bool
         await log.close()
         raise
     house = hashlib.sha256(str(folder.resolve()).encode()).hexdigest()[:32]
-    return Store(log, known, house, Upkeep(FileAsked(folder / LOG_FILE)))
+    return Store(log, known, house, Upkeep(AnsweringFile(folder / LOG_FILE)))

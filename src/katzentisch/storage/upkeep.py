@@ -96,7 +96,7 @@ class Tidied:
     games: int
 
 
-class Asked(Protocol):
+class Answering(Protocol):
     """A store that answers statements. Whatever fails raises LogFailed."""
 
     @property
@@ -113,7 +113,7 @@ class Asked(Protocol):
         """Let go of it."""
 
 
-class FileAsked:
+class AnsweringFile:
     """The file of a data folder, beside whoever else has it open."""
 
     schema = "main"
@@ -147,7 +147,7 @@ class FileAsked:
             self.db.close()
 
 
-class DatabaseAsked:
+class AnsweringDatabase:
     """A PostgreSQL."""
 
     schema = "katzentisch"
@@ -172,7 +172,7 @@ class DatabaseAsked:
 class Upkeep:
     """Lists, counts and clears what is kept."""
 
-    def __init__(self, store: Asked) -> None:
+    def __init__(self, store: Answering) -> None:
         self.store = store
 
     async def _ask(self, statement: str, *values: Any) -> Sequence[Row]:

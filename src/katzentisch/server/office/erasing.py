@@ -5,14 +5,16 @@ again and every record verifies as before.
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 import msgspec
 
+from katzentisch.server.table import events
 from katzentisch.server.table.seat_names import alike, distinct
 from katzentisch.storage.carrying import KINDS, Keeping, Kind, Row, rows_of
+from katzentisch.storage.log import Entry
 
 # Stands for a name in every language: nomen nescio.
 NOBODY_KNOWN = "N. N."
@@ -111,3 +113,9 @@ async def erase(place: Keeping, erasing: Erasing) -> dict[str, int]:
     await place.finish()
     await place.scrub()
     return erasing.changed
+
+
+def names_of_seat(entries: Sequence[Entry], seat: int) -> list[str]:
+    """The names that were borne on a seat, in the order they came."""
+    happened = [events.decode(entry.body).what for entry in entries]
+    return [one.name for one in happened if isinstance(one, events.Sat) and one.seat == seat]

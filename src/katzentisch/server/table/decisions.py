@@ -159,10 +159,10 @@ def check_open(table: CardTable) -> None:
         raise refused("table-closed-for-good")
 
 
-def decide_closing(table: CardTable) -> events.Closed:
+def decide_closing(table: CardTable) -> events.ClosedDown:
     """The operator closes the table."""
     check_open(table)
-    return events.Closed()
+    return events.ClosedDown()
 
 
 def decide_showing_out(table: CardTable, seat: int) -> events.Left:

@@ -164,7 +164,7 @@ class Back(Struct, frozen=True, tag="back"):
     seat: int
 
 
-class Closed(Struct, frozen=True, tag="closed"):
+class ClosedDown(Struct, frozen=True, tag="closed"):
     """The operator has closed the table: nothing more happens here."""
 
 
@@ -184,7 +184,7 @@ Happened: TypeAlias = (
     | Asked
     | Answered
     | Back
-    | Closed
+    | ClosedDown
 )
 
 

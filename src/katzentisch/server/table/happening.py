@@ -37,7 +37,7 @@ def change(table: CardTable, logged: events.Logged, at: float) -> None:
             asking.ask(table, what, at)
         case events.Answered():
             asking.answer(table, what, at)
-        case events.Closed():
+        case events.ClosedDown():
             ending.close(table, at)
         case events.Created():
             raise AssertionError("a table is created once")
