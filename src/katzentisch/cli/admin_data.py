@@ -188,7 +188,7 @@ def erasing_of(
     from katzentisch.server.office.erasing import Erasing, called, names_of_seat
 
     if name is not None:
-        return Erasing(called(name), name.encode())
+        return Erasing(called(name), name)
     assert table is not None
     assert seat is not None
     found = look_at(table, data, database)
@@ -196,7 +196,7 @@ def erasing_of(
     if not borne:
         raise Wrong("admin-erase-none", code=1)
     games = frozenset(str(one["id"]) for one in found.records)
-    return Erasing(borne.__contains__, borne[-1].encode(), table, seat, games)
+    return Erasing(borne.__contains__, borne[-1], table, seat, games)
 
 
 async def erased(place: str, whom: "Erasing") -> dict[str, int]:

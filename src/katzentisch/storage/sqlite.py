@@ -143,7 +143,7 @@ class SqliteLog:
         # Why the last commit failed; empty if it did not.
         self.failed = ""
         # Changes whenever another process commits something.
-        self.version = 0
+        self.version = data_version(self.writing)
         self.gathered: list[Waiting] = []
         self.idle = asyncio.Event()
         self.idle.set()
@@ -326,15 +326,12 @@ class SqliteLog:
 
     async def written_elsewhere(self) -> bool:
         """Whether another process has written to the file since this was asked last."""
-
-        def version() -> int:
-            return int(self.writing.execute("PRAGMA data_version").fetchone()[0])
-
         try:
-            before, self.version = self.version, await asyncio.to_thread(version)
+            now = await asyncio.to_thread(data_version, self.writing)
         except sqlite3.Error as error:
             raise failure(error) from error
-        return before not in (0, self.version)
+        before, self.version = self.version, now
+        return before != now
 
     async def close(self) -> None:
         """Finish what was begun and let go of the file."""
@@ -344,6 +341,11 @@ class SqliteLog:
         await asyncio.to_thread(self.readers.shutdown)
         self.reading.close()
         self.writing.close()
+
+
+def data_version(db: sqlite3.Connection) -> int:
+    """Another number whenever somebody else has committed something."""
+    return int(db.execute("PRAGMA data_version").fetchone()[0])
 
 
 # Reading what can be read of a damaged file.

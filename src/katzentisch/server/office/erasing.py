@@ -51,8 +51,8 @@ class Erasing:
     """Takes names out of rows; remembers how many rows it has changed."""
 
     names: Names
-    # The same in the bytes that nobody can decode any more.
-    letters: bytes
+    # What is looked for in bytes that nobody can decode any more.
+    letters: str
     # Only of this table and its games, and only who sits there; none: everywhere.
     table: str | None = None
     seat: int | None = None
@@ -84,7 +84,7 @@ class Erasing:
         try:
             told = decode(body)
         except (msgspec.DecodeError, UnicodeDecodeError):
-            return body.replace(self.letters, NOBODY_KNOWN.encode())
+            return self._cut_out(body)
         if not isinstance(told, dict):
             return body
         before = encode(told)
@@ -94,6 +94,12 @@ class Erasing:
             told["names"] = in_each(told["names"], self.names)
         after = encode(told)
         return body if after == before else after
+
+    def _cut_out(self, body: bytes) -> bytes:
+        """Whatever this is, without the name in it."""
+        text = body.decode(errors="surrogateescape")
+        name = re.compile(re.escape(self.letters), re.IGNORECASE)
+        return name.sub(NOBODY_KNOWN, text).encode(errors="surrogateescape")
 
     def _rename(self, sat: dict[str, Any]) -> None:
         name = sat.get("name")
