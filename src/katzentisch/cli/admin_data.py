@@ -67,13 +67,13 @@ def backup(file: File, data: Data = None, database: Database = None, lang: Lang 
     place, target = kept_place(data, database), Path(file).expanduser()
     from katzentisch.storage.files import becoming
 
+    if not target.parent.is_dir():
+        raise Wrong("file-no-folder", file=str(target))
     try:
         with becoming(target) as beside, put_into_words(place):
             rows = asyncio.run(copied(place, beside, speaker(lang)))
     except FileExistsError:
         raise Wrong("admin-file-there", code=1, file=str(target)) from None
-    except FileNotFoundError:
-        raise Wrong("file-no-folder", file=str(target)) from None
     size = told_size(target.stat().st_size)
     typer.echo(speaker(lang).say("admin-backed-up", file=str(target), size=size, **as_words(rows)))
 
@@ -100,7 +100,9 @@ async def copied(place: str, target: Path, texts: "Texts") -> dict[str, int]:
     )
     try:
         await source.begin()
-        copy = InFile(target)
+        # What the file itself refuses is no fault of the place that is copied.
+        with put_into_words(str(target.parent)):
+            copy = InFile(target)
         try:
             await copy.begin()
             with shown_progress(ROUNDS * await total(source), texts) as progress:
