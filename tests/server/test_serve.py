@@ -218,7 +218,7 @@ def test_a_file_that_is_no_log_is_refused_in_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "tables.db").write_bytes(b"something else " * 1000)
     code, said = refused(tmp_path, "--port", "0")
     assert code == 1
-    assert said.startswith(f"The file {tmp_path / 'tables.db'} cannot be used (damaged: ")
+    assert said.startswith(f"A file in {tmp_path} is damaged (file is not a database). Bring it")
     assert "Traceback" not in said
 
 

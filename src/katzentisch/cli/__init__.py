@@ -10,6 +10,7 @@ from typing import Annotated, Any, NoReturn
 import typer
 
 from katzentisch import __version__
+from katzentisch.cli.admin import admin
 from katzentisch.cli.arena import arena
 from katzentisch.cli.asked import Wrong, asked_language, os_problem
 from katzentisch.cli.games import games
@@ -33,6 +34,7 @@ app = typer.Typer(
 )
 for command in (play, serve, games, rules, simulate, arena, verify, replay, mend, move_data):
     app.command(help=f"help-{command.__name__.replace('_', '-')}")(command)
+app.add_typer(admin, name="admin", help="help-admin")
 
 
 def show_version(wanted: bool) -> None:

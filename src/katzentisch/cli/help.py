@@ -16,10 +16,13 @@ def help_texts(language: str) -> dict[str, str]:
 
 def translate(command: Any, language: str) -> None:
     """Replace the keys that stand for help texts in a command and all below it."""
-    texts = help_texts(language)
+    _translate_all(command, help_texts(language))
+
+
+def _translate_all(command: Any, texts: dict[str, str]) -> None:
     _translate(command, texts)
-    for inner in command.commands.values():
-        _translate(inner, texts)
+    for inner in getattr(command, "commands", {}).values():
+        _translate_all(inner, texts)
 
 
 def _translate(command: Any, texts: dict[str, str]) -> None:

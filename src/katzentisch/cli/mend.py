@@ -43,6 +43,7 @@ def look_after(file: Path, wished: str | None, texts: "Texts") -> None:
     from contextlib import closing
 
     from katzentisch.server.office.sick_tables import examined, mended
+    from katzentisch.server.start.store_troubles import sentence_of
     from katzentisch.storage.log import LogFailed, NewerFile
     from katzentisch.storage.mending import table_names
     from katzentisch.storage.sqlite import opened
@@ -50,7 +51,8 @@ def look_after(file: Path, wished: str | None, texts: "Texts") -> None:
     try:
         log = opened(file)
     except (LogFailed, NewerFile) as error:
-        raise Wrong("serve-log", code=1, file=str(file), problem=str(error)) from None
+        key, words = sentence_of(error, str(file.parent))
+        raise Wrong(key, code=1, **words) from None
     with closing(log) as db:
         if wished is not None and wished not in table_names(db):
             raise Wrong("mend-none", table=wished)

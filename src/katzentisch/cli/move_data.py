@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from katzentisch.cli.asked import Lang, Wrong, complain, speaker
+from katzentisch.cli.places import put_into_words, shown
 from katzentisch.core.texts import chosen_language
 
 if TYPE_CHECKING:
@@ -56,13 +57,6 @@ def hold(held: ExitStack, place: str, lang: str | None) -> None:
         held.enter_context(locked(Path(place).expanduser(), chosen_language(lang)))
 
 
-def shown(place: str) -> str:
-    """A place as it may be told: without a password."""
-    from katzentisch.storage.postgres_line import is_address, without_password
-
-    return without_password(place) if is_address(place) else place
-
-
 async def carried(source: str, target: str, texts: "Texts") -> dict[str, int]:
     """Carry everything over; how many rows of each kind."""
     from katzentisch.storage.carrying import NotEmpty, NotTheSame, move, total
@@ -70,10 +64,10 @@ async def carried(source: str, target: str, texts: "Texts") -> dict[str, int]:
     places: list[Keeping] = []
     try:
         for place in (source, target):
-            with put_into_words(place, texts):
+            with put_into_words(place):
                 places.append(opened(place))
                 await places[-1].begin()
-        with put_into_words(target, texts):
+        with put_into_words(target):
             if await total(places[1]):
                 raise NotEmpty
             rows = await total(places[0])
@@ -95,32 +89,6 @@ def opened(place: str) -> "Keeping":
     from katzentisch.storage.postgres_line import is_address
 
     return InDatabase(place) if is_address(place) else InFile(Path(place).expanduser() / LOG_FILE)
-
-
-@contextmanager
-def put_into_words(place: str, texts: "Texts") -> Iterator[None]:
-    """What goes wrong at a place, as a sentence."""
-    from katzentisch.storage.carrying import StillServed
-    from katzentisch.storage.extras import LibraryMissing
-    from katzentisch.storage.log import LogFailed, NewerFile
-
-    try:
-        yield
-    except StillServed:
-        raise Wrong("move-served", code=1, place=shown(place)) from None
-    except LibraryMissing as missing:
-        raise Wrong("cluster-missing", library=missing.library) from None
-    except NewerFile as newer:
-        words = {"found": str(newer.found), "known": str(newer.known)}
-        raise Wrong("store-newer", code=1, place=shown(place), **words) from None
-    except LogFailed as failed:
-        key = "store-" + failed.trouble if failed.trouble in SAID else "store-failed"
-        words = {"place": shown(place), "problem": failed.details or failed.trouble}
-        raise Wrong(key, code=1, **words) from None
-
-
-# The troubles of a store that have a sentence of their own.
-SAID = ("unreachable", "password", "missing", "address", "read-only", "full", "forbidden")
 
 
 @contextmanager

@@ -94,6 +94,28 @@ def serve(
             metavar="local|off|TOKEN", envvar="KATZENTISCH_METRICS", help="help-serve-metrics"
         ),
     ] = "local",
+    admin_token: Annotated[
+        str | None,
+        typer.Option(metavar="TOKEN", envvar="KATZENTISCH_ADMIN", help="help-serve-admin-token"),
+    ] = None,
+    keep_days: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N",
+            parser=whole_number(1, 36_500),
+            envvar="KATZENTISCH_KEEP_DAYS",
+            help="help-keep-days",
+        ),
+    ] = None,
+    keep_games_days: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N",
+            parser=whole_number(1, 36_500),
+            envvar="KATZENTISCH_KEEP_GAMES_DAYS",
+            help="help-keep-games-days",
+        ),
+    ] = None,
     pace: Annotated[
         int,
         typer.Option(
@@ -118,6 +140,10 @@ def serve(
             "--browser/--no-browser", envvar="KATZENTISCH_BROWSER", help="help-serve-browser"
         ),
     ] = True,
+    log: Annotated[
+        str | None,
+        typer.Option(metavar="text|json", envvar="KATZENTISCH_LOG", help="help-serve-log"),
+    ] = None,
     verbose: Annotated[
         bool, typer.Option("--verbose", envvar="KATZENTISCH_VERBOSE", help="help-serve-verbose")
     ] = False,
@@ -127,7 +153,7 @@ def serve(
         from katzentisch.server.office.settings import Settings
         from katzentisch.server.start.cannot_serve import CannotServe
         from katzentisch.server.start.data_folder import default_data
-        from katzentisch.server.start.journal import log_to_stderr
+        from katzentisch.server.start.journal import STYLES, log_to_stderr
         from katzentisch.server.start.serving import serve as serve_tables
     except ModuleNotFoundError as missing:
         raise Wrong("serve-missing", library=missing.name or "?") from None
@@ -135,7 +161,11 @@ def serve(
     check_places(database, bell, workers)
     if metrics not in ("local", "off") and len(metrics) < SHORTEST_TOKEN:
         raise Wrong("serve-no-metrics", found=metrics)
-    log_to_stderr("info" if verbose else "warning")
+    if admin_token is not None and len(admin_token) < SHORTEST_TOKEN:
+        raise Wrong("serve-no-admin-token", found=admin_token)
+    if log is not None and log not in STYLES:
+        raise Wrong("serve-no-log", found=log)
+    log_to_stderr("info" if verbose else "warning", log)
     settings = Settings(
         data=Path(data).expanduser() if data else default_data(),
         database=database,
@@ -148,6 +178,9 @@ def serve(
         trust_proxy=trust_proxy,
         deflate=deflate,
         metrics=metrics,
+        admin_token=admin_token,
+        keep_days=keep_days,
+        keep_games_days=keep_games_days,
         pace=pace / 100,
         away_seconds=float(away),
     )

@@ -7,6 +7,7 @@ everything or nothing.
 import hashlib
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol, TypeAlias
@@ -77,8 +78,14 @@ class Keeping(Protocol):
     async def put(self, kind: Kind, rows: Sequence[Row]) -> None:
         """Add rows."""
 
+    async def change(self, kind: Kind, rows: Sequence[Row]) -> None:
+        """Put other rows in the place of those with the same keys."""
+
     async def finish(self) -> None:
         """Let it count."""
+
+    async def scrub(self) -> None:
+        """What was changed or taken out leaves no trace in the files that are ours to clean."""
 
     async def close(self) -> None:
         """Let go; what was not finished never was."""
@@ -122,9 +129,27 @@ class InFile:
         except sqlite3.Error as error:
             raise failure(error) from error
 
+    async def change(self, kind: Kind, rows: Sequence[Row]) -> None:
+        """Put other rows in the place of those with the same keys."""
+        marks, columns = ", ".join("?" * len(kind.columns)), ", ".join(kind.columns)
+        try:
+            self.db.executemany(f"REPLACE INTO {kind.name} ({columns}) VALUES ({marks})", rows)
+        except sqlite3.Error as error:
+            raise failure(error) from error
+
     async def finish(self) -> None:
         """Let it count."""
         self._do("COMMIT")
+
+    async def scrub(self) -> None:
+        """The file is written anew, and what waited beside it is emptied."""
+        self._do("PRAGMA secure_delete = ON")
+        self._do("VACUUM")
+        self._do("PRAGMA wal_checkpoint(TRUNCATE)")
+
+    async def fold(self) -> None:
+        """From now on all is in the one file, and nothing beside it."""
+        self._do("PRAGMA journal_mode = DELETE")
 
     async def close(self) -> None:
         """Let go; what was not finished never was."""
@@ -189,13 +214,55 @@ class InDatabase:
             *values,
         )
 
+    async def change(self, kind: Kind, rows: Sequence[Row]) -> None:
+        """Put other rows in the place of those with the same keys."""
+        names = list(kind.columns)
+        values = ", ".join(
+            f"{name} = ${names.index(name) + 1}" for name in names if name not in kind.key
+        )
+        key = " AND ".join(f"{name} = ${names.index(name) + 1}" for name in kind.key)
+        for row in rows:
+            await self.line.ask(f"UPDATE katzentisch.{kind.name} SET {values} WHERE {key}", *row)
+
     async def finish(self) -> None:
         """Let it count."""
         await self.line.ask("COMMIT")
 
+    async def scrub(self) -> None:
+        """All tables are written anew, and what was worked out about their rows.
+
+        The database's own journal is not ours to clean.
+        """
+        await self.line.ask("TRUNCATE katzentisch.told, katzentisch.servers")
+        for kind in KINDS:
+            await self.line.ask(f"VACUUM (FULL, ANALYZE) katzentisch.{kind.name}")
+        for statement in ("VACUUM FULL pg_catalog.pg_statistic", "CHECKPOINT"):
+            # Only who owns the database, or more, may do that.
+            with suppress(LogFailed):
+                await self.line.ask(statement)
+
     async def close(self) -> None:
         """Let go; what was not finished never was."""
         await self.line.close()
+
+
+class FileAtAMoment(InFile):
+    """The rows of a file as they are at one moment, while others go on writing."""
+
+    async def begin(self) -> None:
+        """What is written from now on is not seen."""
+        self._do("BEGIN")
+        self._do("SELECT count(*) FROM sqlite_schema")
+
+
+class DatabaseAtAMoment(InDatabase):
+    """The rows of a database as they are at one moment, while others go on writing."""
+
+    async def begin(self) -> None:
+        """What is written from now on is not seen."""
+        await migrate(self.reach)
+        await self.line.ask("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+        await self.line.ask("SELECT number FROM katzentisch.version")
 
 
 async def rows_of(place: Keeping, kind: Kind) -> AsyncIterator[list[Row]]:

@@ -52,6 +52,25 @@ def replacing(path: str | Path) -> Iterator[IO[bytes]]:
     _settle_folder(target.parent)
 
 
+@contextmanager
+def becoming(path: Path) -> Iterator[Path]:
+    """A name beside a place that is free; what stands under it takes the place if all goes well.
+
+    For files that somebody else writes, and has let go of at the end. Raises FileExistsError.
+    """
+    if path.exists():
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
+    beside = _beside(path)
+    try:
+        yield beside
+        with open(beside, "rb+") as file:
+            _settle(file)
+        _give_name(beside, path)
+    finally:
+        beside.unlink(missing_ok=True)
+    _settle_folder(path.parent)
+
+
 def write_new(path: Path, content: bytes) -> None:
     """Write a file that must not be there yet; raises FileExistsError if it is."""
     beside = _beside(path)

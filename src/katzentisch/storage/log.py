@@ -27,6 +27,10 @@ class LogDamaged(LogFailed):
     """What is asked for cannot be read from the file, and trying again will not help."""
 
 
+class TableGone(LogFailed):
+    """The table was deleted; trying again will not bring it back."""
+
+
 class OutcomeUnknown(LogFailed):
     """The line to the store broke while it was writing: it may be written, or may yet be.
 
@@ -66,8 +70,15 @@ class Entry:
     body: bytes
 
 
+# The last event of a table that was deleted. It keeps the number: a server that still has the table
+# in mind, and knows nothing of it, cannot write after what is gone.
+NOTHING_MORE = b""
+
+
 def without_gaps(table: str, after: int, entries: list[Entry]) -> list[Entry]:
     """The events of a table after a number, if all are there; raises LogDamaged where some lack."""
+    if entries and entries[-1].body == NOTHING_MORE:
+        raise TableGone("gone", f"{table} was deleted")
     if entries and entries[-1].seq != after + len(entries):
         raise LogDamaged("damaged", f"events of {table} are missing")
     return entries
@@ -83,7 +94,10 @@ class EventLog(Protocol):
         """What keeps the log from being written, in a word; empty when it can be written."""
 
     async def read(self, table: str, after: int = 0) -> list[Entry]:
-        """The events of a table after that number, in order; raises LogDamaged where some lack."""
+        """The events of a table after that number, in order.
+
+        Raises LogDamaged where some lack, TableGone where the table was deleted.
+        """
 
     async def last(self, tables: Sequence[str]) -> dict[str, int]:
         """The number of the last event of each of these tables that has any."""
@@ -102,6 +116,9 @@ class EventLog(Protocol):
 
     async def record(self, game: str) -> Shelved | None:
         """A finished game by its id."""
+
+    async def written_elsewhere(self) -> bool:
+        """Whether another process has written here since this was asked last, as far as we know."""
 
     async def close(self) -> None:
         """Finish what was begun and let go of the file."""

@@ -1,14 +1,23 @@
 """What an operator can do to a log that cannot be applied: cut it. Nothing is thrown away."""
 
+import contextlib
 import sqlite3
 
-from katzentisch.storage.log import Entry
+from katzentisch.storage.log import NOTHING_MORE, Entry
 from katzentisch.storage.sqlite import readable_names
 
 
 def table_names(db: sqlite3.Connection) -> list[str]:
     """Every table that has a log, as far as the file can be read."""
-    return sorted(readable_names(db))
+    return sorted(readable_names(db) - deleted_names(db))
+
+
+def deleted_names(db: sqlite3.Connection) -> set[str]:
+    """Tables of which nothing is left but the number at which they were deleted."""
+    with contextlib.suppress(sqlite3.Error):
+        query = "SELECT table_id FROM events WHERE body = ?"
+        return {name for (name,) in db.execute(query, (NOTHING_MORE,))}
+    return set()
 
 
 def events_of(db: sqlite3.Connection, table: str) -> list[Entry]:

@@ -12,6 +12,7 @@ from katzentisch.storage.postgres_register import PostgresRegister
 from katzentisch.storage.register import OnlyServer, Register
 from katzentisch.storage.sqlite import SqliteLog
 from katzentisch.storage.sqlite_register import SqliteRegister
+from katzentisch.storage.upkeep import AnsweringDatabase, AnsweringFile, Upkeep
 
 LOG_FILE = "tables.db"
 REGISTER_FILE = "register.db"
@@ -25,10 +26,12 @@ class Store:
     register: Register
     # The same for all servers of these tables, and for no others.
     house: str
+    upkeep: Upkeep
 
     async def close(self) -> None:
-        """Let go of both."""
+        """Let go of all."""
         await self.register.close()
+        await self.upkeep.close()
         await self.log.close()
 
 
@@ -40,13 +43,14 @@ async def open_store(place: str | Path, now: Callable[[], float], *, alone: bool
     if isinstance(place, str) and is_address(place):
         reach = Reach(address=place)
         shared = await PostgresLog.open(reach)
-        return Store(shared, PostgresRegister(reach), shared.house)
+        register = PostgresRegister(reach)
+        return Store(shared, register, shared.house, Upkeep(AnsweringDatabase(reach)))
     folder = Path(place)
     log = SqliteLog(folder / LOG_FILE)
     try:
-        register = OnlyServer(now) if alone else SqliteRegister(folder / REGISTER_FILE, now)
+        known: Register = OnlyServer(now) if alone else SqliteRegister(folder / REGISTER_FILE, now)
     except BaseException:
         await log.close()
         raise
     house = hashlib.sha256(str(folder.resolve()).encode()).hexdigest()[:32]
-    return Store(log, register, house)
+    return Store(log, known, house, Upkeep(AnsweringFile(folder / LOG_FILE)))

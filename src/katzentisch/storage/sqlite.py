@@ -142,6 +142,8 @@ class SqliteLog:
         self.reading = opened(path)
         # Why the last commit failed; empty if it did not.
         self.failed = ""
+        # Changes whenever another process commits something.
+        self.version = data_version(self.writing)
         self.gathered: list[Waiting] = []
         self.idle = asyncio.Event()
         self.idle.set()
@@ -322,6 +324,15 @@ class SqliteLog:
         row = await self._fetch(lambda db: db.execute(query, (game,)).fetchone())
         return row and Shelved(row[0], row[1], bool(row[2]), row[3], row[4])
 
+    async def written_elsewhere(self) -> bool:
+        """Whether another process has written to the file since this was asked last."""
+        try:
+            now = await asyncio.to_thread(data_version, self.writing)
+        except sqlite3.Error as error:
+            raise failure(error) from error
+        before, self.version = self.version, now
+        return before != now
+
     async def close(self) -> None:
         """Finish what was begun and let go of the file."""
         await self.idle.wait()
@@ -330,6 +341,11 @@ class SqliteLog:
         await asyncio.to_thread(self.readers.shutdown)
         self.reading.close()
         self.writing.close()
+
+
+def data_version(db: sqlite3.Connection) -> int:
+    """Another number whenever somebody else has committed something."""
+    return int(db.execute("PRAGMA data_version").fetchone()[0])
 
 
 # Reading what can be read of a damaged file.

@@ -29,7 +29,7 @@ export type Undo = "free" | "ask" | "no";
 
 export type Matter = "undo" | "bot" | "end" | "rematch";
 
-export type Happening = "created" | "sat" | "left" | "locked" | "late" | "started" | "branched" | "chosen" | "moved" | "undone" | "said" | "asked" | "agreed" | "declined" | "kept" | "back" | "ended" | "over";
+export type Happening = "created" | "sat" | "left" | "locked" | "late" | "started" | "branched" | "chosen" | "moved" | "undone" | "said" | "asked" | "agreed" | "declined" | "kept" | "back" | "ended" | "over" | "closed";
 
 export type Phrase = "hello" | "good-luck" | "well-played" | "thanks" | "sorry" | "oops" | "hurry" | "moment" | "good-game" | "again" | "laugh" | "cry" | "wow" | "think" | "cat" | "heart";
 

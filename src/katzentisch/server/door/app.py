@@ -17,6 +17,7 @@ from litestar.types import Receive, Scope, Send
 from katzentisch import __version__
 from katzentisch.core.game import Refused
 from katzentisch.core.rulebook import Refusal
+from katzentisch.server.door.admin_requests import ADMIN_REQUESTS
 from katzentisch.server.door.asyncapi import get_asyncapi
 from katzentisch.server.door.connection import LINE, Connection
 from katzentisch.server.door.lesson_requests import get_lesson, post_lesson
@@ -52,6 +53,7 @@ from katzentisch.server.door.table_requests import (
 )
 from katzentisch.server.office.company import Company
 from katzentisch.server.office.house import House
+from katzentisch.server.office.retention import keep_not_for_ever
 from katzentisch.server.office.waking import Waking
 from katzentisch.server.table.refused import refused
 from katzentisch.storage.log import LogFailed
@@ -75,6 +77,7 @@ REQUESTS = [
     post_replay,
     get_health,
     get_metrics,
+    *ADMIN_REQUESTS,
     get_asyncapi,
     get_page,
 ]
@@ -185,6 +188,7 @@ def build_app(house: House) -> Any:
             office.run(company.keep())
         office.run(office.persistently(waking.wake_tables))
         office.run(reception.keep_tidy())
+        office.run(keep_not_for_ever(house))
         yield
         for task in list(office.tasks):
             task.cancel()

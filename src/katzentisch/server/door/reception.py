@@ -3,6 +3,7 @@
 import asyncio
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TypeVar
 
 from litestar.types import Scope
@@ -15,6 +16,7 @@ from katzentisch.server.door.page import File, document, load_page
 from katzentisch.server.office.abroad import ServerFacts
 from katzentisch.server.office.house import House
 from katzentisch.server.table.refused import refused
+from katzentisch.storage.log import LogFailed
 
 T = TypeVar("T")
 
@@ -96,6 +98,17 @@ class Reception:
             if connection.too_slow(before):
                 await connection.drop()
         self.house.put_away()
+        await self._hear_of_others()
+
+    async def _hear_of_others(self) -> None:
+        """A server that has its folder for itself hears what its operator writes there beside it.
+
+        Servers that share their tables hear of each other anyway (company.py).
+        """
+        office = self.house.office
+        with suppress(LogFailed):
+            if not office.shared and await office.log.written_elsewhere():
+                await self.house.read_on()
 
     async def keep_tidy(self) -> None:
         """Sweep every second."""

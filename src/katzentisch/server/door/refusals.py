@@ -48,6 +48,7 @@ STATUS = {
     "table-set-aside": 503,
     "storage-unreadable": 503,
     "metrics-closed": 403,
+    "admin-closed": 403,
 }
 
 

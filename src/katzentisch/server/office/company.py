@@ -114,7 +114,7 @@ class Company:
             return
         await self._hear_of([*self.house.tables])
         await self._hear_of_house()
-        await self._read_on()
+        await self.house.read_on()
 
     def _note_house(self) -> None:
         """What is told of the whole house: its lobby, and who has opened how many tables."""
@@ -143,9 +143,3 @@ class Company:
                 for address, tables in decode_addresses(one.body).items():
                     counts[address] += tables
         self.house.opened_elsewhere = counts
-
-    async def _read_on(self) -> None:
-        """Tables that others have written to, whether or not the bell was heard."""
-        tables = self.house.tables
-        for name, seq in (await self.office.log.last([*tables])).items():
-            self.house.heard(name, seq)

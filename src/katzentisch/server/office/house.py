@@ -26,7 +26,7 @@ from katzentisch.server.table.seat_names import readable_name
 from katzentisch.server.table.table import CardTable
 from katzentisch.server.table.teaching import in_the_log, taught
 from katzentisch.server.telling.lobby import open_table
-from katzentisch.storage.log import Entry, LogDamaged, LogFailed, Taken
+from katzentisch.storage.log import Entry, LogDamaged, LogFailed, TableGone, Taken
 
 log = logging.getLogger("katzentisch.server")
 TABLE_ID_LETTERS = 10
@@ -57,6 +57,11 @@ class House:
         live = self.tables.get(table)
         if live is not None and live.table.seq < seq:
             self.office.run(live.keeper.catch_up())
+
+    async def read_on(self) -> None:
+        """Tables that others have written to, whether or not anybody was told."""
+        for name, seq in (await self.office.log.last([*self.tables])).items():
+            self.heard(name, seq)
 
     # Opening
 
@@ -160,7 +165,7 @@ class House:
 
     async def find(self, name: str) -> LiveTable:
         """The table of that id, from the log if need be; raises Refused where there is none."""
-        if name in self.tables:
+        if name in self.tables and not self.tables[name].keeper.gone:
             return self.tables[name]
         if name in self.set_aside:
             raise refused("table-set-aside", table=name)
@@ -174,6 +179,8 @@ class House:
         try:
             entries = await self.office.log.read(name)
             live = self._restored(name, entries) if entries else None
+        except TableGone:
+            raise refused("table-none") from None
         except Exception as error:
             if isinstance(error, LogFailed) and not isinstance(error, LogDamaged):
                 raise  # It may pass.
@@ -196,6 +203,18 @@ class House:
         for game in table.finished:
             with contextlib.suppress(LogFailed):
                 await self.office.log.shelve(shelved(table, game.record))
+
+    async def delete(self, name: str) -> None:
+        """Delete a table with all that happened there; whoever is there sees it closed."""
+        office = self.office
+        if office.upkeep is None or not await office.upkeep.delete(
+            office.log, name, office.outside.now()
+        ):
+            raise refused("table-none")
+        self.set_aside.discard(name)
+        if (live := self.tables.get(name)) is not None:
+            await live.keeper.catch_up()
+            office.bus.publish(name, live.table.seq + 1)
 
     def put_away(self) -> None:
         """Forget tables at which nobody is and nothing goes on; the log remembers them."""

@@ -14,10 +14,11 @@ from katzentisch.server.office.shelving import shelved
 from katzentisch.server.office.troubles import Troubles
 from katzentisch.server.table import events
 from katzentisch.server.table.chronicle import Note
+from katzentisch.server.table.ending import close
 from katzentisch.server.table.happening import change, happen
 from katzentisch.server.table.refused import refused
 from katzentisch.server.table.table import CardTable
-from katzentisch.storage.log import Entry, LogFailed, Shelved, Taken
+from katzentisch.storage.log import Entry, LogFailed, Shelved, TableGone, Taken
 
 log = logging.getLogger("katzentisch.server")
 
@@ -58,6 +59,8 @@ class TableKeeper:
         self.table, self.office, self.audience = table, office, audience
         self.lock = asyncio.Lock()
         self.troubles = Troubles()
+        # Whether the table was deleted.
+        self.gone = False
 
     def trouble(self, what: str, error: Exception) -> None:
         """Something fails at this table that should not; it is logged once."""
@@ -161,7 +164,10 @@ class TableKeeper:
 
     async def _catch_up(self) -> bool:
         """Apply what another server has written to this table; whether there was anything."""
-        entries = await self.office.log.read(self.table.id, self.table.seq)
+        try:
+            entries = await self.office.log.read(self.table.id, self.table.seq)
+        except TableGone:
+            return self._deleted()
         draft = self.table.draft()
         for entry in entries:
             happen(draft, events.decode(entry.body), entry.at)
@@ -169,3 +175,15 @@ class TableKeeper:
             await self._go_on_with(draft, ours=False)
             self.audience.changed(Change())
         return bool(entries)
+
+    def _deleted(self) -> bool:
+        """The table was deleted: whoever is still there sees it closed; whether that is new."""
+        if self.gone:
+            return False
+        self.gone = True
+        draft = self.table.draft()
+        close(draft, self.office.outside.now())
+        self.table = draft
+        self.audience.went_on()
+        self.audience.changed(Change())
+        return True

@@ -1,6 +1,7 @@
 """A table in use: people act at it, bots and clocks keep it going, and everybody is told."""
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 
 import msgspec
@@ -130,6 +131,11 @@ class LiveTable:
             # Most commands are moves, and who else is around does not matter to them.
             return decide_move(self.table, seat, command.text)
         return decide_command(self.table, seat, command, self.people.around, self._new_game)
+
+    async def obey_operator(self, decide: Callable[[CardTable], events.Happened]) -> None:
+        """Do what whoever runs the house wants; raises Refused where it is not possible."""
+        async with self.keeper.lock:
+            await self.keeper.happen(lambda: events.Logged(decide(self.table)))
 
     def _new_game(self) -> str:
         return self.office.outside.name(GAME_ID_LETTERS)

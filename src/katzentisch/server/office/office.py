@@ -14,6 +14,7 @@ from katzentisch.server.office.settings import Settings
 from katzentisch.server.office.thinker import Thinker
 from katzentisch.storage.log import EventLog, LogFailed
 from katzentisch.storage.register import OnlyServer, Register
+from katzentisch.storage.upkeep import Upkeep
 
 log = logging.getLogger("katzentisch.server")
 # After a failure bots and clocks try again, at first soon, then ever more seldom.
@@ -33,6 +34,7 @@ class Office:
         metrics: Metrics,
         bus: Bus | None = None,
         register: Register | None = None,
+        upkeep: Upkeep | None = None,
     ) -> None:
         self.bus = bus or LocalBus()
         self.shared = register is not None
@@ -40,6 +42,8 @@ class Office:
             outside.name(SERVER_ID_LETTERS), register or OnlyServer(outside.now), self.bus
         )
         self.log, self.thinker, self.settings = event_log, thinker, settings
+        # What deletes and lists tables, where the store is a real one.
+        self.upkeep = upkeep
         self.outside, self.metrics = outside, metrics
         self.opened = outside.now()
         # Since when the house is open again; nobody loses time while it was closed.

@@ -24,6 +24,13 @@ class Settings:
     # Who may read the figures: `local` requests of this machine, `off` nobody, else who has this
     # token.
     metrics: str = "local"
+    # Who has this token may list, close and delete tables and show people out over HTTP; none:
+    # nobody may.
+    admin_token: str | None = None
+    # Tables at which nothing has happened for so many days are deleted, and finished games that are
+    # so old; none: never.
+    keep_days: int | None = None
+    keep_games_days: int | None = None
     # How long bots seem to think, as a factor; 0 is at once.
     pace: float = 1.0
     # Tables at which something happened in the last days go on by themselves after a start, all

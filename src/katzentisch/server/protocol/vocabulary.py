@@ -46,6 +46,7 @@ Happening: TypeAlias = Literal[
     "back",
     "ended",
     "over",
+    "closed",
 ]
 Phrase: TypeAlias = Literal[
     "hello",

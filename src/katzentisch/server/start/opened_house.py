@@ -34,7 +34,9 @@ async def open_house(settings: Settings, thinker: Thinker, outside: Outside) -> 
     store = await open_store(settings.database or settings.data, outside.now, alone=not shared)
     bell = open_bell(settings, store.house)
     register = store.register if shared else None
-    return House(Office(store.log, thinker, settings, outside, Metrics(), bell, register))
+    return House(
+        Office(store.log, thinker, settings, outside, Metrics(), bell, register, store.upkeep)
+    )
 
 
 def open_bell(settings: Settings, house: str) -> Bus:
@@ -61,6 +63,8 @@ async def close_house(house: House) -> None:
     finally:
         await office.bus.close()
         await office.neighbours.register.close()
+        if office.upkeep is not None:
+            await office.upkeep.close()
         await office.log.close()
 
 

@@ -22,11 +22,8 @@ from katzentisch.server.start.cannot_serve import CannotServe
 from katzentisch.server.start.data_folder import locked
 from katzentisch.server.start.opened_house import close_house, configured, open_house
 from katzentisch.server.start.stopping import TableServer, stopped_by_signals
+from katzentisch.server.start.store_troubles import TROUBLES, sentence_of
 from katzentisch.server.start.workers import run_workers
-from katzentisch.storage.extras import LibraryMissing
-from katzentisch.storage.log import LogFailed, NewerFile
-from katzentisch.storage.opening import LOG_FILE
-from katzentisch.storage.postgres_line import without_password
 
 log = logging.getLogger("katzentisch.server")
 
@@ -68,18 +65,11 @@ def run_here(
 @contextmanager
 def told_why(settings: Settings, language: str) -> Iterator[None]:
     """What keeps the tables from being opened, in a sentence that says what to do."""
-    text = texts(language).say
     try:
         yield
-    except (NewerFile, LibraryMissing) as error:
-        raise CannotServe(str(error)) from None
-    except LogFailed as error:
-        if settings.database:
-            where = without_password(settings.database)
-            said = text("serve-database", database=where, problem=str(error))
-        else:
-            said = text("serve-log", file=str(settings.data / LOG_FILE), problem=str(error))
-        raise CannotServe(said) from None
+    except TROUBLES as trouble:
+        key, words = sentence_of(trouble, settings.database or str(settings.data))
+        raise CannotServe(texts(language).say(key, **words)) from None
 
 
 def serve(settings: Settings, language: str, say: Callable[[str], None], browse: bool) -> None:

@@ -16,7 +16,7 @@ from types import FrameType
 
 from katzentisch.server.office.settings import Settings
 from katzentisch.server.start.cannot_serve import CannotServe
-from katzentisch.server.start.journal import log_to_stderr
+from katzentisch.server.start.journal import log_style, log_to_stderr
 from katzentisch.server.start.stopping import stopping_signals
 
 log = logging.getLogger("katzentisch.server")
@@ -53,7 +53,7 @@ class Staff:
         context = get_context("spawn")
         ours, theirs = context.Pipe()
         level = logging.getLevelName(logging.getLogger("katzentisch.server").level)
-        words = (self.settings, self.port, self.language, level, theirs)
+        words = (self.settings, self.port, self.language, level, log_style(), theirs)
         process = context.Process(target=work, args=words, name="katzentisch-worker")
         process.start()
         theirs.close()
@@ -134,12 +134,17 @@ def asked_to_stop() -> Iterator[Connection]:
 
 
 def work(
-    settings: Settings, port: socket.socket, language: str, level: str, line: Connection
+    settings: Settings,
+    port: socket.socket,
+    language: str,
+    level: str,
+    style: str,
+    line: Connection,
 ) -> None:
     """Serve until told to stop, or until whoever started us is gone."""
     from katzentisch.server.start.serving import run_here
 
-    log_to_stderr(level)
+    log_to_stderr(level, style)
     Thread(target=follow, args=(line,), daemon=True).start()
     try:
         run_here(settings, port, lambda: line.send(READY), language)

@@ -29,6 +29,7 @@ def decide(
 
     `new_game` names a game to be dealt.
     """
+    check_open(table)
     match command:
         case protocol.Move() | protocol.TakeBack():
             return decide_playing(table, seat, command, around)
@@ -107,6 +108,7 @@ def decide_talking(
 
 
 def decide_move(table: CardTable, seat: int, text: str) -> events.Moved:
+    check_open(table)
     game = table.deciding(seat)
     refusal = game.why_not(seat, text) or other_way(table.lesson, game, seat, text)
     if refusal is not None:
@@ -150,6 +152,27 @@ def decide_free(table: CardTable, seat: int, other: int, around: Around) -> even
     check_idle(table)
     check_person(table, other)
     return events.Left(other)
+
+
+def check_open(table: CardTable) -> None:
+    """Nothing can be done at a table that the operator has closed."""
+    if table.closed:
+        raise refused("table-closed-for-good")
+
+
+def decide_closing(table: CardTable) -> events.ClosedDown:
+    """The operator closes the table."""
+    check_open(table)
+    return events.ClosedDown()
+
+
+def decide_showing_out(table: CardTable, seat: int) -> events.Left:
+    """The operator shows somebody out: the seat is no longer his, whatever token he has."""
+    check_open(table)
+    check_person(table, seat)
+    if not table.chairs[seat].lock:
+        raise refused("table-shown-out-already", name=table.chairs[seat].name)
+    return events.Left(seat, shown_out=True)
 
 
 def check_idle(table: CardTable) -> None:
@@ -253,6 +276,7 @@ def decide_join(
     table: CardTable, name: str, seat: int | None, lock: str, promise: str
 ) -> events.Sat:
     """Somebody wants to sit down."""
+    check_open(table)
     check_idle(table)
     if not table.free_seats:
         raise refused("table-full")

@@ -12,9 +12,25 @@ def finish(table: CardTable, at: float) -> None:
     """The game is over, or all have agreed to end it."""
     game = table.playing()
     table.note(Note(at, "over" if game.over else "ended"))
+    put_down(table, game, at)
+
+
+def put_down(table: CardTable, game: Game, at: float) -> None:
+    """The game is a finished one."""
     table.finished.append(Finished(table.game_id, table.number, record(table, game, at)))
     table.stage = "over"
     table.requests = {}
+
+
+def close(table: CardTable, at: float) -> None:
+    """The operator closes the table; a game under way ends here, a deal is not made."""
+    table.note(Note(at, "closed"))
+    if table.stage == "playing":
+        put_down(table, table.playing(), at)
+    elif table.stage == "dealing":
+        table.stage, table.deal = "waiting", None
+    table.requests = {}
+    table.closed = True
 
 
 def record(table: CardTable, game: Game, at: float) -> dict[str, Any]:

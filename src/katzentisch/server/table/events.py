@@ -63,9 +63,13 @@ class Sat(Struct, frozen=True, tag="sat"):
 
 
 class Left(Struct, frozen=True, tag="left"):
-    """A seat is free again; during a game a bot keeps it."""
+    """A seat is free again; during a game a bot keeps it.
+
+    Whoever was shown out by the operator cannot come back to it.
+    """
 
     seat: int
+    shown_out: bool = False
 
 
 class Salted(Struct, frozen=True, tag="salted"):
@@ -160,6 +164,10 @@ class Back(Struct, frozen=True, tag="back"):
     seat: int
 
 
+class ClosedDown(Struct, frozen=True, tag="closed"):
+    """The operator has closed the table: nothing more happens here."""
+
+
 Happened: TypeAlias = (
     Created
     | Sat
@@ -176,6 +184,7 @@ Happened: TypeAlias = (
     | Asked
     | Answered
     | Back
+    | ClosedDown
 )
 
 

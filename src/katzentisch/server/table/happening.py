@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from katzentisch.server.table import asking, dealing, events, moving, people
+from katzentisch.server.table import asking, dealing, ending, events, moving, people
 from katzentisch.server.table.chronicle import Note
 from katzentisch.server.table.table import CardTable
 from katzentisch.storage.log import Entry
@@ -37,6 +37,8 @@ def change(table: CardTable, logged: events.Logged, at: float) -> None:
             asking.ask(table, what, at)
         case events.Answered():
             asking.answer(table, what, at)
+        case events.ClosedDown():
+            ending.close(table, at)
         case events.Created():
             raise AssertionError("a table is created once")
         case _:

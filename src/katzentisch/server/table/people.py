@@ -14,8 +14,10 @@ def change(table: CardTable, what: events.Sat | events.Left | events.Back, at: f
     match what:
         case events.Sat():
             sit(table, what, at)
-        case events.Left(seat=seat):
+        case events.Left(seat=seat, shown_out=shown_out):
             leave(table, seat, at)
+            if shown_out:
+                table.set_chair(seat, lock="")
         case events.Back(seat=seat):
             come_back(table, seat, at)
         case _:

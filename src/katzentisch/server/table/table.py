@@ -52,6 +52,8 @@ class CardTable:
     seq: int = 0
     created: float = 0.0
     stage: Stage = "waiting"
+    # The operator has closed it: nothing more happens here.
+    closed: bool = False
     chairs: list[Chair] = field(default_factory=list)
     # Persons in the order in which they sat down; the first is the host.
     order: list[int] = field(default_factory=list)
@@ -146,6 +148,8 @@ class CardTable:
 
     def missed(self, seat: int) -> bool:
         """Whether a bot keeps the seat, or is about to, because its owner is away."""
+        if self.closed:
+            return False
         return self.chairs[seat].kept or bool(self.asked_of("bot", seat))
 
     def asked_of(self, matter: Matter, about: int) -> list[Pending]:
