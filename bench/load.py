@@ -279,14 +279,14 @@ async def main() -> None:
         case ["hints", seconds]:
             await measure_hints(float(seconds))
         case ["fast", *given]:
-            sockets, seconds, rounds = with_usual(given, 1000, 5, 5)
-            await measure_fast(int(sockets), seconds, int(rounds))
+            first, second, third = with_usual(given, 1000, 5, 5)
+            await measure_fast(int(first), second, int(third))
         case ["paced", *given]:
-            sockets, pace, seconds = with_usual(given, 5000, 1000, 10)
-            await measure_paced(int(sockets), int(pace), seconds)
+            first, second, third = with_usual(given, 5000, 1000, 10)
+            await measure_paced(int(first), int(second), third)
         case ["postgres", *given]:
-            sockets, seconds, rounds = with_usual(given, 1000, 5, 3)
-            await measure_postgres(int(sockets), seconds, int(rounds))
+            first, second, third = with_usual(given, 1000, 5, 3)
+            await measure_postgres(int(first), second, int(third))
         case []:
             await measure_fast(1000, 5, 5)
             await measure_paced(5000, 1000, 10)

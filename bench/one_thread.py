@@ -230,9 +230,9 @@ async def compare(tables: Bench, size: int, packets: float) -> None:
     pairs = []
     for _ in range(ROUNDS):
         pairs.append((await tables.cost(MOVES), await echo.cost(MOVES)))
-        (ours, packets, size), (bare, echoed, length) = pairs[-1]
+        (ours, told, bytes_told), (bare, echoed, length) = pairs[-1]
         say(
-            f"  tables {ours:.0f} µs ({packets:.2f} packets, {size / 1000:.1f} kB),"
+            f"  tables {ours:.0f} µs ({told:.2f} packets, {bytes_told / 1000:.1f} kB),"
             f" echo {bare:.0f} µs ({echoed:.2f} packets, {length / 1000:.1f} kB):"
             f" {bare / ours:.2f} of the echo"
         )
