@@ -84,6 +84,7 @@ def test_a_finished_game_is_on_the_shelf_even_if_the_server_stopped_before(
 
     async def second(game: str) -> None:
         async with served(tmp_path) as server:
+            await server.house.awake.wait()
             assert (await server.http.get(f"/api/records/{game}")).status_code == 200
             assert (await server.http.get("/api/records")).json() == []
 

@@ -350,8 +350,11 @@ def test_a_table_that_was_looked_at_is_looked_at_again_once_it_has_gone_on(tmp_p
             seat = await two[0].open_table(game=in_turn().name, players=4)
             table = seat["table"]
             waking = Waking(two[1].house)
+            await two[1].house.awake.wait()
             await register.die(two[0].house.office.neighbours.me)
-            await soon(lambda: two[1].house.office.neighbours.alone)
+            # The house has looked by itself; from now on only we do.
+            await soon(lambda: table in two[1].house.tables)
+            del two[1].house.tables[table]
             await waking.wake_tables()
             assert table in two[1].house.tables
             # Nobody came, so it was put away; meanwhile it went on elsewhere.
