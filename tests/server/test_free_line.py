@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -64,7 +65,7 @@ class OpenLine:
         await self.reads.wait()
         self.waited += [json.loads(text) for text in message["texts"]]
 
-    def write(self, texts: list[bytes]) -> None:
+    def write(self, texts: Sequence[bytes]) -> None:
         assert self.free
         self.packets.append([json.loads(text) for text in texts])
 

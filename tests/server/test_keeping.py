@@ -278,7 +278,7 @@ class UnreadableLog(SqliteLog):
 def test_a_table_that_cannot_be_read_for_a_while_is_there_afterwards(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("katzentisch.server.start.opened_house.SqliteLog", UnreadableLog)
+    monkeypatch.setattr("katzentisch.storage.opening.SqliteLog", UnreadableLog)
 
     async def conversation() -> None:
         async with served(tmp_path) as server:

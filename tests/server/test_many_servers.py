@@ -22,7 +22,7 @@ from katzentisch.server.office.waking import Waking
 from katzentisch.server.table import events
 from katzentisch.server.table.happening import replayed
 from katzentisch.storage.log import Entry, LogFailed
-from katzentisch.storage.register import Listed, Roll, Told
+from katzentisch.storage.register import Hearsay, Listed, Roll
 from katzentisch.storage.sqlite import SqliteLog
 from tests.samples import in_turn, with_hidden_moves
 from tests.server.harness import Client, RandomThinker, Served, play_on, run, serving, settings_for
@@ -52,9 +52,9 @@ class InMemory:
             elif server not in self.dead:
                 self.rows[topic, server] = body
 
-    async def told(self, server: str, topics: Sequence[str]) -> list[Told]:
+    async def told(self, server: str, topics: Sequence[str]) -> list[Hearsay]:
         return [
-            Told(topic, name, body)
+            Hearsay(topic, name, body)
             for (topic, name), body in self.rows.items()
             if topic in topics and name != server and name in self.servers
         ]

@@ -13,7 +13,13 @@ from katzentisch.storage.opening import open_store
 from katzentisch.storage.postgres import PostgresLog
 from katzentisch.storage.postgres_line import Reach
 from katzentisch.storage.postgres_register import PostgresRegister
-from katzentisch.storage.register import ALIVE_SECONDS, FORGET_SECONDS, OnlyServer, Register, Told
+from katzentisch.storage.register import (
+    ALIVE_SECONDS,
+    FORGET_SECONDS,
+    Hearsay,
+    OnlyServer,
+    Register,
+)
 from katzentisch.storage.sqlite import SqliteLog
 from katzentisch.storage.sqlite_register import SqliteRegister
 from tests.real_servers import RealPostgres
@@ -119,17 +125,17 @@ def test_what_a_server_tells_the_others_hear_until_it_says_otherwise(registers: 
         await one.tell("one", {"a": b"1", "b": b"2"})
         await other.tell("other", {"a": b"3"})
         assert await other.told("other", ["a", "b", "c"]) == [
-            Told("a", "one", b"1"),
-            Told("b", "one", b"2"),
+            Hearsay("a", "one", b"1"),
+            Hearsay("b", "one", b"2"),
         ]
-        assert await one.told("one", ["a"]) == [Told("a", "other", b"3")]
+        assert await one.told("one", ["a"]) == [Hearsay("a", "other", b"3")]
         assert await one.told("one", []) == []
         await one.tell("one", {"a": b"4", "b": None})
-        assert await other.told("other", ["a", "b"]) == [Told("a", "one", b"4")]
+        assert await other.told("other", ["a", "b"]) == [Hearsay("a", "one", b"4")]
         await registers.age("one", ALIVE_SECONDS + 0.1)
         assert await other.told("other", ["a", "b"]) == []
         await one.beat("one", b"")
-        assert await other.told("other", ["a", "b"]) == [Told("a", "one", b"4")]
+        assert await other.told("other", ["a", "b"]) == [Hearsay("a", "one", b"4")]
         await one.leave("one")
         assert await other.told("other", ["a", "b"]) == []
 
@@ -146,7 +152,7 @@ def test_what_the_register_has_lost_is_told_again_with_a_beat(registers: Registe
         await other.beat("other", b"")
         assert await other.told("other", ["a", "b"]) == []
         await one.beat("one", b"")
-        assert await other.told("other", ["a", "b"]) == [Told("a", "one", b"1")]
+        assert await other.told("other", ["a", "b"]) == [Hearsay("a", "one", b"1")]
 
     with_two(registers, use)
 
@@ -193,7 +199,7 @@ def test_after_a_crash_of_the_database_servers_find_one_another_again(
         assert await names(other, "other") == ["other"]
         assert await other.told("other", ["a"]) == []
         assert await names(one, "one") == ["one", "other"]
-        assert await other.told("other", ["a"]) == [Told("a", "one", b"1")]
+        assert await other.told("other", ["a"]) == [Hearsay("a", "one", b"1")]
 
     with_two(in_database(database), use)
 
@@ -207,7 +213,7 @@ def test_a_statement_that_was_held_up_changes_nothing_said_after_it(database: st
             late = PostgresRegister(one.beating.reach)
             await late.tell("one", {"a": b"old"})
             await late.close()
-            expected = [] if body is None else [Told("a", "one", body)]
+            expected = [] if body is None else [Hearsay("a", "one", body)]
             assert await other.told("other", ["a"]) == expected
 
     with_two(in_database(database), use)

@@ -11,10 +11,10 @@ from katzentisch.storage.postgres_line import DatabaseLine, Reach
 from katzentisch.storage.register import (
     ALIVE_SECONDS,
     FORGET_SECONDS,
+    Hearsay,
     Listed,
     OurNews,
     Roll,
-    Told,
 )
 
 NOW = "extract(epoch FROM clock_timestamp())::float8"
@@ -101,10 +101,10 @@ class PostgresRegister:
             with self.news.being_told() as news:
                 await self.asking.insist(TELL, server, self.turn, list(news), list(news.values()))
 
-    async def told(self, server: str, topics: Sequence[str]) -> list[Told]:
+    async def told(self, server: str, topics: Sequence[str]) -> list[Hearsay]:
         """What the other servers that are there tell about these topics."""
         rows = await self.asking.insist(TOLD, server, list(topics))
-        return [Told(row["topic"], row["server"], row["body"]) for row in rows]
+        return [Hearsay(row["topic"], row["server"], row["body"]) for row in rows]
 
     async def leave(self, server: str) -> None:
         """We go: forget us and all we told."""

@@ -32,7 +32,7 @@ class Roll:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Hearsay:
     """What a server tells about a topic: a table, or something of the whole house."""
 
     topic: str
@@ -52,7 +52,7 @@ class Register(Protocol):
     async def tell(self, server: str, news: Mapping[str, bytes | None]) -> None:
         """What we have to tell about these topics from now on; none: nothing any more."""
 
-    async def told(self, server: str, topics: Sequence[str]) -> list[Told]:
+    async def told(self, server: str, topics: Sequence[str]) -> list[Hearsay]:
         """What the other servers that are there tell about these topics."""
 
     async def leave(self, server: str) -> None:
@@ -109,7 +109,7 @@ class OnlyServer:
     async def tell(self, server: str, news: Mapping[str, bytes | None]) -> None:
         """There is nobody to tell."""
 
-    async def told(self, server: str, topics: Sequence[str]) -> list[Told]:
+    async def told(self, server: str, topics: Sequence[str]) -> list[Hearsay]:
         """Nobody else tells anything."""
         return []
 

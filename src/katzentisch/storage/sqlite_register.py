@@ -18,10 +18,10 @@ from katzentisch.storage.log import LogDamaged
 from katzentisch.storage.register import (
     ALIVE_SECONDS,
     FORGET_SECONDS,
+    Hearsay,
     Listed,
     OurNews,
     Roll,
-    Told,
 )
 from katzentisch.storage.sqlite import failure
 
@@ -162,10 +162,10 @@ class SqliteRegister:
                 [(topic, server, body) for topic, body in news.items() if body is not None],
             )
 
-    async def told(self, server: str, topics: Sequence[str]) -> list[Told]:
+    async def told(self, server: str, topics: Sequence[str]) -> list[Hearsay]:
         """What the other servers that are there tell about these topics."""
 
-        def work() -> list[Told]:
+        def work() -> list[Hearsay]:
             parts = [
                 topics[first : first + MOST_TOGETHER]
                 for first in range(0, len(topics), MOST_TOGETHER)
@@ -174,14 +174,14 @@ class SqliteRegister:
 
         return await self._do(work)
 
-    def _told(self, server: str, topics: Sequence[str]) -> list[Told]:
+    def _told(self, server: str, topics: Sequence[str]) -> list[Hearsay]:
         rows = self.db.execute(
             f"""SELECT topic, told.server, body FROM told JOIN servers USING (server)
             WHERE server <> ? AND abs(? - beat) < ? AND topic IN ({", ".join("?" * len(topics))})
             ORDER BY topic, server""",
             (server, self.now(), ALIVE_SECONDS, *topics),
         )
-        return [Told(*row) for row in rows]
+        return [Hearsay(*row) for row in rows]
 
     async def leave(self, server: str) -> None:
         """We go: forget us and all we told."""

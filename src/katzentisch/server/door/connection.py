@@ -55,7 +55,7 @@ class Closed(Exception):
         self.code = code
 
 
-class Line(Protocol):
+class FreeLine(Protocol):
     """A line that can be written to without waiting, while it is free."""
 
     @property
@@ -76,7 +76,7 @@ class Connection:
         send: Send,
         address: str = "",
         named: str = "",
-        line: Line | None = None,
+        line: FreeLine | None = None,
     ) -> None:
         # Where the client comes from, and the table that its line's own address names.
         self.address, self.named = address, named

@@ -10,7 +10,7 @@ from katzentisch.server.office.abroad import ServerFacts, decode_facts, encode
 from katzentisch.server.office.bus import Bus
 from katzentisch.server.office.homes import home_of
 from katzentisch.storage.log import LogFailed
-from katzentisch.storage.register import Register, Roll, Told
+from katzentisch.storage.register import Hearsay, Register, Roll
 
 log = logging.getLogger("katzentisch.server")
 # Rung when a server comes or goes, and when there is something told about a table; no table is
@@ -90,6 +90,6 @@ class Neighbours:
         for topic in topics:
             self.bus.publish(TOLD_OF + topic, 0)
 
-    async def told(self, topics: list[str]) -> list[Told]:
+    async def told(self, topics: list[str]) -> list[Hearsay]:
         """What the others tell about these topics."""
         return await self.register.told(self.me, topics) if topics else []

@@ -27,7 +27,7 @@ READY = ""
 
 
 @dataclass(slots=True)
-class Worker:
+class ServingProcess:
     """A process that serves."""
 
     process: SpawnProcess
@@ -45,10 +45,10 @@ class Staff:
 
     def __init__(self, settings: Settings, port: socket.socket, language: str) -> None:
         self.settings, self.port, self.language = settings, port, language
-        self.workers: list[Worker] = []
+        self.workers: list[ServingProcess] = []
         self.pause = SOONEST
 
-    def start_one(self) -> Worker:
+    def start_one(self) -> ServingProcess:
         """One more."""
         context = get_context("spawn")
         ours, theirs = context.Pipe()
@@ -57,7 +57,7 @@ class Staff:
         process = context.Process(target=work, args=words, name="katzentisch-worker")
         process.start()
         theirs.close()
-        worker = Worker(process, ours, time.monotonic())
+        worker = ServingProcess(process, ours, time.monotonic())
         self.workers.append(worker)
         return worker
 
@@ -77,7 +77,7 @@ class Staff:
             for worker in [one for one in self.workers if not one.process.is_alive()]:
                 self._replace(worker, stop)
 
-    def _replace(self, lost: Worker, stop: Connection) -> None:
+    def _replace(self, lost: ServingProcess, stop: Connection) -> None:
         self.workers.remove(lost)
         lost.line.close()
         lasted = time.monotonic() - lost.began > LASTING
@@ -94,7 +94,7 @@ class Staff:
             worker.process.join()
 
 
-def said(worker: Worker) -> str:
+def said(worker: ServingProcess) -> str:
     """What a worker says about its start."""
     try:
         return str(worker.line.recv())
