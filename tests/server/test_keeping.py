@@ -400,6 +400,7 @@ def test_a_broken_table_does_not_keep_the_server_from_starting(tmp_path: Path) -
 
     async def conversation() -> None:
         async with served(tmp_path) as server:
+            await server.house.awake.wait()
             health = await server.http.get("/health")
             assert (health.json()["status"], health.json()["set_aside"]) == ("ok", 1)
             answer = await server.http.get("/api/tables/broken")
