@@ -18,7 +18,7 @@ MEASURED = coverage.Coverage(data_suffix=True)
 MEASURED.start()
 
 # Folders of other rooms; what they bring for these four is named below.
-OTHER_ROOMS = ("bots", "adapters", "examples", "web")
+OTHER_ROOMS = ("bots", "adapters", "examples", "faults", "web")
 BESIDES = (
     "tests/adapters/test_observations.py",
     "tests/bots/test_hints.py",
@@ -51,7 +51,9 @@ LEFT_OUT = (
     "tests/server/test_serve.py::test_the_command_serves*",
     "tests/server/test_serve.py::test_whoever_ends*",
     "tests/server/test_serve.py::test_a_server_that_shall_outlive*",
+    "tests/server/test_same_bytes.py::*",
     "tests/server/test_torture.py::*",
+    "tests/server/test_workers.py::*",
     "tests/test_fair.py::test_every_order_is_equally_likely*",
     "tests/test_records.py::test_any_*",
     "tests/test_redeal.py::test_nothing_is_left_of_the_truth*",
