@@ -19,7 +19,13 @@ from katzentisch.server import protocol
 from katzentisch.server.table import events
 from katzentisch.server.table.chairs import lock_of
 from katzentisch.server.table.consent import Around
-from katzentisch.server.table.decisions import decide, decide_deal, decide_join
+from katzentisch.server.table.decisions import (
+    decide,
+    decide_closing,
+    decide_deal,
+    decide_join,
+    decide_showing_out,
+)
 from katzentisch.server.table.happening import change, replayed
 from katzentisch.server.table.table import CardTable
 from katzentisch.server.telling.for_viewers import events_for, play_for, table_for_all
@@ -152,6 +158,19 @@ class World:
             case _:
                 self.restart()
 
+    def close(self) -> None:
+        """The operator shows everybody out and closes the table: then nothing happens any more."""
+        for seat in self.table.persons:
+            self.happen(decide_showing_out(self.table, seat))
+        self.restart()
+        self.happen(decide_closing(self.table))
+        self.restart()
+        for seat, chair in enumerate(self.table.chairs):
+            if chair.occupant == "person":
+                with pytest.raises(Refused):
+                    decide(self.table, seat, self.wish(seat), self.around(), str)
+        assert self.table.acting_bots() == []
+
     def restart(self) -> None:
         """The same table comes out of the log."""
         again = replayed("t", self.log, telling=True)
@@ -207,6 +226,7 @@ def test_every_event_applies_live_and_from_the_log(game: str, seed: int) -> None
     for _ in range(500):
         world.step()
     world.restart()
+    world.close()
 
 
 def test_the_worlds_see_everything_that_can_happen() -> None:
@@ -217,6 +237,7 @@ def test_the_worlds_see_everything_that_can_happen() -> None:
         world = full_world(game, "all")
         for _ in range(1500):
             world.step()
+        world.close()
         kinds |= world.kinds
         notes |= {note.kind for note in world.table.chronicle}
     written = {one.__name__ for one in get_args(events.Happened)}
