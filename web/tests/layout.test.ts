@@ -55,6 +55,7 @@ test("a board is laid out by its size alone", () => {
   const board = { width: 360, height: 692, line: LINE, others: 5, holds: true };
   expect(plan(board, AUCTION)).toEqual(plan({ ...board }, { ...AUCTION }));
   expect(plan({ ...board, holds: false }, AUCTION)).toMatchObject({ hand: 0, actions: 0 });
+  expect(plan({ ...board, idle: true }, AUCTION)).toMatchObject({ actions: 0 });
   expect(plan({ ...board, others: 0 }, AUCTION)).toMatchObject({ head: 0 });
 });
 

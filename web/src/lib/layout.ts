@@ -63,6 +63,8 @@ export interface Board {
   others: number;
   /** Whether there is a hand to play from. */
   holds: boolean;
+  /** Whether nobody decides anything here: a replay needs no room for buttons. */
+  idle?: boolean;
 }
 
 /**
@@ -106,6 +108,11 @@ function headHeight(lines: number, line: number): number {
   return Math.ceil((1 + lines) * line + 6);
 }
 
+/** The height of the own name and its facts, with tools beside it. The style knows it too. */
+function ownLine(line: number): number {
+  return Math.max(FINGER, 2 * line + 6);
+}
+
 /** The least height in which a hand lies with room for a finger on every card. */
 export function leastHand(width: number, cards: number): number {
   if (cards === 0) return 0;
@@ -129,14 +136,14 @@ function ownWidth({ front }: Needs): number {
 }
 
 function below(board: Board, needs: Needs, shape: "tall" | "tight" = "tall"): Plan {
-  const { width, height, line, others, holds } = board;
+  const { width, height, line, others, holds, idle } = board;
   const column = width / Math.max(others, 1) - GAP;
   const facts = factLines(column, board, needs);
   const head = others ? headHeight(facts, line) : 0;
-  const dock = Math.ceil(FINGER + 2 * 1.3 * line + GAP);
+  const dock = Math.ceil(ownLine(line) + 2 * 1.3 * line + GAP);
   const { least, most } = needs.actions;
   const roomy = Math.floor((height * BUTTONS_SHARE) / BUTTONS);
-  const rows = holds ? Math.max(least, Math.min(most, roomy)) : 0;
+  const rows = holds && !idle ? Math.max(least, Math.min(most, roomy)) : 0;
   const palm = holds ? leastHand(width, needs.hand) : 0;
   const { front, middle } = needs;
   const tight = shape === "tight";
@@ -198,8 +205,9 @@ function beside(board: Board, needs: Needs): Plan {
   const facts = factLines(column, board, needs);
   const head = others ? headHeight(facts, line) : 0;
   const palm = holds ? Math.max(leastHand(width, needs.hand), height * 0.27) : 0;
-  const top = height - palm - 4 * GAP;
-  const dock = Math.ceil(FINGER + 2 * line);
+  const dock = Math.ceil(ownLine(line) + 2 * line);
+  // Whoever only watches has what to wait for below what happens.
+  const top = height - palm - 4 * GAP - (holds ? 0 : dock + GAP);
   const print = (needs.front.lines + Math.max(needs.middle.lines, needs.front.lines)) * line;
   const units = needs.front.cards + Math.max(needs.middle.cards, needs.front.cards);
   const widest = Math.min(
