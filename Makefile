@@ -1,7 +1,8 @@
 # Two commands do everything: `make play` and `make test`.
 PYTHON ?= python3
 BIN := .venv/bin
-JOBS ?= 2
+# One more than there are cores: many tests wait for sockets, processes and browsers.
+JOBS ?= $(shell echo $$(($$(nproc 2>/dev/null || echo 2) + 1)))
 NPM := $(BIN)/python hatch_build.py npm
 
 .PHONY: play test install check unit coverage quick layout golden protocol torture faults load page chromium strength bench clean
@@ -23,8 +24,8 @@ check: .venv/.dev web/node_modules/.dev
 	$(NPM) run --silent check
 	$(NPM) run --silent test
 
-# Every engine is compiled once for all workers, and kept beside the sources. The workers are as many
-# as there are cores, so that NumPy's own threads would only wait for one another.
+# Every engine is compiled once for all workers, and kept beside the sources. The workers use all
+# cores, so that NumPy's own threads would only wait for one another.
 unit coverage: export KATZENTISCH_CACHE = $(CURDIR)/build/compiled
 unit coverage: export OPENBLAS_NUM_THREADS = 1
 unit: .venv/.dev page chromium
