@@ -71,7 +71,7 @@ def test_workers_end_with_the_one_who_started_them(tmp_path: Path) -> None:
         (("--bell", "redis://here"), "A single server has nobody to ring for."),
         (
             ("--database", "postgresql://me:secret@127.0.0.1:1/cats", "--workers", "2"),
-            "The database postgresql://me@127.0.0.1:1/cats cannot be used",
+            "The database postgresql://me@127.0.0.1:1/cats is not reached",
         ),
     ],
 )
