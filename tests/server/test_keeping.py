@@ -22,7 +22,7 @@ from katzentisch.server.start.addresses import listening
 from katzentisch.server.start.cannot_serve import CannotServe
 from katzentisch.server.start.data_folder import locked
 from katzentisch.server.table.happening import replayed
-from katzentisch.storage.log import Entry, LogFailed
+from katzentisch.storage.log import Entry, LogFailed, OutcomeUnknown
 from katzentisch.storage.sqlite import SqliteLog
 from tests.samples import in_turn
 from tests.server.harness import Chosen, Client, RandomThinker, run, served, settings_for
@@ -414,4 +414,29 @@ def test_a_broken_table_does_not_keep_the_server_from_starting(tmp_path: Path) -
             assert (await server.http.get(f"/api/tables/{sound['table']}")).status_code == 200
 
     run(break_one())
+    run(conversation())
+
+
+def test_what_may_have_been_saved_is_not_said_to_have_changed_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def conversation() -> None:
+        async with served(tmp_path) as server:
+            (anna, _) = await server.full_table(2, game=in_turn().name)
+            log = server.house.office.log
+            append = log.append
+
+            async def answer_is_lost(entry: Entry) -> None:
+                await append(entry)
+                raise OutcomeUnknown("unreachable")
+
+            monkeypatch.setattr(log, "append", answer_is_lost)
+            answer = await anna.ask("say", id="hello-all", phrase="hello")
+            assert (answer["type"], answer["reason"]) == ("rejected", "table-storage-unknown")
+            monkeypatch.setattr(log, "append", append)
+            # Who says the same again is told that it was done; it is not done twice.
+            await anna.done("say", id="hello-all", phrase="hello")
+            entries = await log.read(anna.table_id)
+            assert sum(b"hello-all" in entry.body for entry in entries) == 1
+
     run(conversation())

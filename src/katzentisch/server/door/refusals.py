@@ -44,6 +44,7 @@ STATUS = {
     "no-such-seat": 400,
     "replay-wrong": 400,
     "table-storage": 503,
+    "table-storage-unknown": 503,
     "table-trouble": 503,
     "table-set-aside": 503,
     "storage-unreadable": 503,

@@ -18,7 +18,14 @@ from katzentisch.server.table.ending import close
 from katzentisch.server.table.happening import change, happen
 from katzentisch.server.table.refused import refused
 from katzentisch.server.table.table import CardTable
-from katzentisch.storage.log import Entry, LogFailed, Shelved, TableGone, Taken
+from katzentisch.storage.log import (
+    Entry,
+    LogFailed,
+    OutcomeUnknown,
+    Shelved,
+    TableGone,
+    Taken,
+)
 
 log = logging.getLogger("katzentisch.server")
 
@@ -97,10 +104,11 @@ class TableKeeper:
             try:
                 if await self._appended(Entry(draft.id, draft.seq, at, events.encode(logged))):
                     return logged, draft
-            except LogFailed:
-                # It may be written all the same: then its key is taken, and it is read on.
+            except LogFailed as error:
                 log.exception("the event log failed")
-                raise refused("table-storage") from None
+                # If it is written all the same its key is taken, and it is read on.
+                unknown = isinstance(error, OutcomeUnknown)
+                raise refused("table-storage-unknown" if unknown else "table-storage") from None
 
     async def _appended(self, entry: Entry) -> bool:
         """Write an event; where another server was faster, read what it has written instead."""

@@ -113,6 +113,7 @@ table-option = Die Option „{ $name }“ kann nicht „{ $found }“ sein; mög
 table-level = Es gibt keine Stufe „{ $found }“; die Stufen sind { $levels }
 table-too-many = Du hast viele Tische eröffnet; beende erst einige davon
 table-storage = Das ließ sich nicht speichern; nichts hat sich geändert, versuche es noch einmal
+table-storage-unknown = Ob das gespeichert wurde, ist ungewiss; sieh nach, wie der Tisch steht, bevor du es noch einmal versuchst
 storage-unreadable = Die Tische lassen sich gerade nicht lesen; versuche es in einer Weile noch einmal
 replay-face-down = Verdeckt liegende Karten darf niemand mehr ansehen; dieses Spiel lässt sich nachspielen, sobald es aus ist
 replay-wrong = Diese Aufzeichnung stimmt nicht: { $problem }

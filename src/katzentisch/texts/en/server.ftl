@@ -113,6 +113,7 @@ table-option = The option “{ $name }” cannot be “{ $found }”; it can be 
 table-level = There is no level “{ $found }”; the levels are { $levels }
 table-too-many = You have opened many tables; finish some of them first
 table-storage = This could not be saved; nothing has changed, please try again
+table-storage-unknown = It is not certain whether this was saved; see how the table stands before you try again
 storage-unreadable = The tables cannot be read just now; please try again in a while
 replay-face-down = Cards that lie face down may not be looked at again; this game can be replayed when it is over
 replay-wrong = This record is not a correct game: { $problem }

@@ -113,6 +113,7 @@ table-option = L’option « { $name } » ne peut pas valoir « { $found } » ; 
 table-level = Il n’y a pas de niveau « { $found } » ; les niveaux sont { $levels }
 table-too-many = Vous avez ouvert beaucoup de tables ; finissez-en quelques-unes d’abord
 table-storage = Impossible d’enregistrer ; rien n’a changé, réessayez
+table-storage-unknown = On ne sait pas si cela a été enregistré ; regardez l’état de la table avant de réessayer
 storage-unreadable = Les tables sont illisibles pour le moment ; réessayez dans un instant
 replay-face-down = Les cartes face cachée ne se regardent plus ; cette partie pourra être revue quand elle sera terminée
 replay-wrong = Cette partie enregistrée n’est pas correcte : { $problem }
