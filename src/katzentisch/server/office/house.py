@@ -132,7 +132,7 @@ class House:
         return name in self.tables and self.tables[name].table.stage != "over"
 
     def opened_here(self) -> dict[str, int]:
-        """How many tables each address has opened here; no address is told."""
+        """How many tables each address has opened here."""
         counts = {
             disguised(address): sum(map(self._still_open, names))
             for address, names in self.opened_by.items()
@@ -254,5 +254,8 @@ def lobby_order(table: protocol.OpenTable) -> tuple[bool, float]:
 
 
 def disguised(address: str) -> str:
-    """An address as other servers know it: the same for all, and not to be read."""
+    """An address as other servers know it: the same for all, and not written in clear.
+
+    Who guesses it can check the guess: that is enough for a row that is gone within a minute.
+    """
     return blake2b(address.encode(), digest_size=12).hexdigest()

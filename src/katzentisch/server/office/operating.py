@@ -15,8 +15,6 @@ from katzentisch.server.table.refused import refused
 from katzentisch.server.table.table import CardTable
 from katzentisch.storage.log import Entry, EventLog, TableGone, Taken
 
-TAG = "type"
-
 
 @dataclass(frozen=True, slots=True)
 class Examined:
