@@ -46,8 +46,8 @@ def test_a_game_over_two_servers_with_and_without_the_bell(
             clients = await spread_table(two, players=4, game=in_turn().name)
             await clients[0].done("start")
             seen = len(clients[0].events)
-            some = lambda one: len(one.events) > seen + 12  # noqa: E731
-            await play_on(clients, lambda one: one.legal[0], some)
+            enough = seen + 12
+            await play_on(clients, lambda one: one.legal[0], lambda one: len(one.events) > enough)
             redis_server.stop()
             seen = max(len(one.events) for one in clients)
             await soon(lambda: not any(one.house.office.bus.healthy for one in two))
