@@ -114,6 +114,7 @@ class Crowd:
         for one in table.requests:
             if seat.number in one.needed and one.number > seat.answered:
                 seat.answered = one.number
+                # An f-string would need every brace of the JSON twice.
                 seat.say(
                     '{"type":"answer","id":"ID","request":%d,"agree":true}' % one.number  # noqa: UP031
                 )
@@ -123,6 +124,7 @@ class Crowd:
         text = self.chance.choice(seat.legal)
         seat.legal = []
         seat.asked = True
+        # As above: the braces.
         seat.say('{"type":"move","id":"ID","text":"%s"}' % text, counted=True)  # noqa: UP031
 
     # Coming
