@@ -33,6 +33,8 @@ Work: TypeAlias = "Entry | Shelved | Trial"
 Waiting: TypeAlias = "tuple[Work, asyncio.Future[None]]"
 # One statement with four values an event; old builds of SQLite take 999.
 MOST_TOGETHER = 200
+# No room for the small file beside the log: SQLite calls it an error of the disk.
+NO_ROOM = (sqlite3.SQLITE_IOERR_SHMSIZE,)
 # What is wrong, in a word, by SQLite's primary code.
 TROUBLES = {
     sqlite3.SQLITE_FULL: "full",
@@ -88,7 +90,7 @@ class Trial:
 def failure(error: Exception) -> LogFailed:
     """An error of the database in the words of the log."""
     code = getattr(error, "sqlite_errorcode", None)
-    trouble = TROUBLES.get((code or 0) & 0xFF, "failed")
+    trouble = "full" if code in NO_ROOM else TROUBLES.get((code or 0) & 0xFF, "failed")
     kind = LogDamaged if trouble == "damaged" else LogFailed
     return kind(trouble, str(error))
 
