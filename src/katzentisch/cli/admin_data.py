@@ -3,12 +3,12 @@
 import asyncio
 from contextlib import ExitStack
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
 
 from katzentisch.cli.admin_tables import look_at, told_size, told_time
-from katzentisch.cli.asked import File, Lang, Wrong, speaker, whole_number
+from katzentisch.cli.asked import Lang, Wrong, not_empty, speaker, whole_number
 from katzentisch.cli.move_data import hold, opened, shown_progress
 from katzentisch.cli.places import (
     Data,
@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from katzentisch.server.office.erasing import Erasing
     from katzentisch.storage.carrying import Keeping
 
+Backup: TypeAlias = Annotated[
+    str, typer.Argument(metavar="FILE", parser=not_empty, help="help-admin-file")
+]
 DAY = 86_400
 ROUNDS = 3
 MOST_DAYS = 36_500
@@ -63,7 +66,7 @@ def growth(data: Data = None, database: Database = None, lang: Lang = None) -> N
         typer.echo(say("growth-day", date=date, events=str(day.events), size=told_size(day.size)))
 
 
-def backup(file: File, data: Data = None, database: Database = None, lang: Lang = None) -> None:
+def backup(file: Backup, data: Data = None, database: Database = None, lang: Lang = None) -> None:
     place, target = kept_place(data, database), Path(file).expanduser()
     from katzentisch.storage.files import becoming
 
@@ -115,7 +118,7 @@ async def copied(place: str, target: Path, texts: "Texts") -> dict[str, int]:
         await source.close()
 
 
-def restore(file: File, data: Data = None, database: Database = None, lang: Lang = None) -> None:
+def restore(file: Backup, data: Data = None, database: Database = None, lang: Lang = None) -> None:
     import shutil
     import tempfile
 

@@ -63,6 +63,7 @@ help-admin-export = Alle beendeten Spiele eines Tisches in eine Datei schreiben,
 help-admin-limits = Zeigen, wie viel ein Server und eine Adresse höchstens haben dürfen.
 help-admin-growth = Zeigen, wie viel aufgehoben ist, seit wann, und wie viel an den letzten Tagen dazukam.
 help-admin-backup = Alles, was in diesem Augenblick aufgehoben ist, verglichen in eine Datei schreiben, während die Server weiterlaufen.
+help-admin-file = Die Datei der Sicherung.
 help-admin-restore = Eine Sicherung an einen leeren Ort zurückholen; kein Server darf dort laufen.
 help-admin-erase = Den Namen einer Person überall löschen, wo er aufgehoben ist; kein Server darf dort laufen.
 help-admin-tidy = Tische und Spiele löschen, die zu alt sind.

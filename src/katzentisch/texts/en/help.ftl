@@ -63,6 +63,7 @@ help-admin-export = Write the records of all finished games of a table to a file
 help-admin-limits = Show how much one server and one address may have.
 help-admin-growth = Show how much is kept, since when, and how much was written on the last days.
 help-admin-backup = Write all that is kept at this moment to a file, compared, while servers go on.
+help-admin-file = The file of the backup.
 help-admin-restore = Bring a backup back to an empty place; no server may serve there.
 help-admin-erase = Erase a person’s name everywhere it is kept; no server may serve there.
 help-admin-tidy = Delete tables and games that are too old.

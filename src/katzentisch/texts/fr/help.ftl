@@ -63,6 +63,7 @@ help-admin-export = Écrire dans un fichier toutes les parties terminées d’un
 help-admin-limits = Montrer ce qu’un serveur et une adresse peuvent avoir au plus.
 help-admin-growth = Montrer combien est conservé, depuis quand, et combien fut écrit ces derniers jours.
 help-admin-backup = Écrire dans un fichier tout ce qui est conservé à cet instant, comparé, pendant que les serveurs continuent.
+help-admin-file = Le fichier de la sauvegarde.
 help-admin-restore = Rétablir une sauvegarde dans un endroit vide ; aucun serveur ne doit y servir.
 help-admin-erase = Effacer le nom d’une personne partout où il est conservé ; aucun serveur ne doit y servir.
 help-admin-tidy = Supprimer les tables et les parties trop vieilles.
