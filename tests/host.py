@@ -54,7 +54,7 @@ def guest(folder: Path) -> Iterator[Path]:
 
 
 def authorities() -> dict[str, str]:
-    """Variables by which this machine says whom its programs trust: the guest must do as it does."""
+    """Variables by which this machine says whom to trust: the guest must do as it does."""
     return {
         name: value
         for name, value in os.environ.items()
@@ -208,18 +208,9 @@ def main() -> None:
             set_up(folder)
             try_it(folder)
             # A second call brings a host up to date and keeps what is there.
-            token = (folder / "etc/katzentisch.env").read_text()
-            call(
-                "env",
-                "-i",
-                *words(environment()),
-                "chroot",
-                folder,
-                "sh",
-                "-c",
-                f"cd /root; {again()}",
-            )
-            assert (folder / "etc/katzentisch.env").read_text() == token
+            before = (folder / "etc/katzentisch.env").read_text()
+            types(folder, first_commands()[2])
+            assert (folder / "etc/katzentisch.env").read_text() == before
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
