@@ -22,7 +22,7 @@ from katzentisch.cli.replay import replay
 from katzentisch.cli.rules import rules
 from katzentisch.cli.serve import serve
 from katzentisch.cli.simulate import simulate
-from katzentisch.cli.streams import drop_output, hold_closed_streams
+from katzentisch.cli.streams import hold_closed_streams, last_words_are_taken
 from katzentisch.cli.verify import verify
 
 # The code of a program that SIGPIPE has ended: whoever read the output has enough of it.
@@ -65,6 +65,9 @@ def run(args: list[str]) -> int:
     translate(command, language)
     try:
         code = command.main(args, prog_name="katzentisch", standalone_mode=False)
+        if code:
+            # A command that was stopped has said so; a window that is gone changes nothing.
+            return int(code)
         sys.stdout.flush()
     except (BrokenPipeError, SystemExit, typer.Abort) as leaving:
         return left(leaving)
@@ -72,7 +75,7 @@ def run(args: list[str]) -> int:
         wrong = put_into_words(error)
         wrong.tell(language)
         return wrong.code
-    return code if isinstance(code, int) else 0
+    return 0
 
 
 def left(leaving: BaseException) -> int:
@@ -117,9 +120,6 @@ def main() -> NoReturn:
     """The `katzentisch` command."""
     hold_closed_streams()
     code = run(sys.argv[1:])
-    try:
-        sys.stdout.flush()
-    except OSError:
-        drop_output()
+    if not last_words_are_taken():
         code = code or 1
     sys.exit(code)
