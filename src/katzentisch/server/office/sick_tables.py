@@ -1,14 +1,13 @@
 """Tables whose log cannot be applied: which they are, at which event, how to go on before it."""
 
-import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 
 from katzentisch.server.table import events
 from katzentisch.server.table.happening import happen
 from katzentisch.server.table.table import CardTable
-from katzentisch.storage.log import Entry
-from katzentisch.storage.mending import cut, events_of, table_names
+from katzentisch.storage.log import Entry, LogFailed
+from katzentisch.storage.mending import Mending
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,17 +38,12 @@ def sick(name: str, entries: Sequence[Entry]) -> Sick | None:
     return None
 
 
-def examined(db: sqlite3.Connection, wished: str | None) -> Iterator[tuple[str, Sick | None]]:
-    """Every table, or the one wished for, and what is wrong with it."""
-    for name in table_names(db) if wished is None else [wished]:
+async def examined(log: Mending, wished: str | None) -> AsyncIterator[Sick | None]:
+    """What is wrong with every table, or with the one wished for; none where it is sound."""
+    for name in await log.names() if wished is None else [wished]:
         try:
-            entries = events_of(db, name)
-        except sqlite3.DatabaseError as error:
-            yield name, Sick(name, 0, 0, str(error))
+            entries = await log.events_of(name)
+        except LogFailed as error:
+            yield Sick(name, 0, 0, error.details or error.trouble)
         else:
-            yield name, sick(name, entries)
-
-
-def mended(db: sqlite3.Connection, found: Sick, at: float) -> int:
-    """Take the event that fails, and what came after it, out of the log; how many they were."""
-    return cut(db, found.table, found.seq, at)
+            yield sick(name, entries)
