@@ -79,10 +79,11 @@ page: .venv/.dev
 
 # The browser tests drive Debian's Chromium; where it cannot be installed they are skipped and say so.
 chromium:
-	@command -v chromium >/dev/null || { \
+	@command -v chromium-headless-shell >/dev/null || { \
 	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; \
-	  then apt-get update -q && apt-get install -yq chromium; \
-	  else echo "The browser tests are skipped: as root, run apt-get install chromium"; fi; }
+	  then apt-get update -q && apt-get install -yq chromium-headless-shell || apt-get install -yq chromium; \
+	  else command -v chromium >/dev/null || \
+	    echo "The browser tests are skipped: as root, run apt-get install chromium-headless-shell"; fi; }
 
 strength: .venv/.dev
 	$(BIN)/python -m katzentisch.lab.strength

@@ -1,9 +1,8 @@
 """Print the tables of `make bench`."""
 
-import shutil
-
 from rich.console import Console
 from rich.table import Table
+from tests.web.fixtures import chromium
 
 from bench import adapters, engines, openspiel, page, search, startup, stores
 from bench.measure import Speed, measure
@@ -145,5 +144,5 @@ if __name__ == "__main__":
     show_environments()
     show_startup()
     show_stores()
-    if shutil.which("chromium"):
+    if chromium():
         show_page()

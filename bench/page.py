@@ -1,14 +1,13 @@
 """The page: how heavy it is, and how soon one can play, in a real browser on the same machine."""
 
 import gzip
-import shutil
 import tempfile
 from pathlib import Path
 from statistics import median
 from time import perf_counter
 
 from playwright.sync_api import Browser, sync_playwright
-from tests.web.fixtures import FLAGS
+from tests.web.fixtures import FLAGS, chromium
 from tests.web.house import HouseOfCards
 
 from katzentisch.server.door.page import INDEX, load_page
@@ -47,7 +46,7 @@ def interactive(repeats: int = 7) -> dict[str, float]:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         house = HouseOfCards(Path(folder) / "house")
         house.open()
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         try:
             seat = house.seat_link(house.create("katzenjammer", 4))
             table = browser.new_page()

@@ -50,12 +50,17 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HouseOfCards]:
     house.close()
 
 
+def chromium() -> str | None:
+    """Debian's Chromium, best without windows and tabs around the page: opening one takes half."""
+    return shutil.which("chromium-headless-shell") or shutil.which("chromium")
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """Debian's Chromium."""
-    found = shutil.which("chromium")
+    """One browser for all tests of a process."""
+    found = chromium()
     if found is None:
-        pytest.skip("There is no Chromium: as root, run apt-get install chromium")
+        pytest.skip("There is no Chromium: as root, run apt-get install chromium-headless-shell")
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
