@@ -5,7 +5,7 @@ BIN := .venv/bin
 JOBS ?= $(shell echo $$(($$(nproc 2>/dev/null || echo 2) + 1)))
 NPM := $(BIN)/python hatch_build.py npm
 
-.PHONY: play test install check unit coverage quick layout golden protocol torture faults host load page chromium strength bench clean
+.PHONY: play test install check unit coverage quick layout golden protocol torture faults stores host load page chromium strength bench clean
 
 play: .venv/.played
 	$(BIN)/katzentisch serve
@@ -61,6 +61,12 @@ torture: .venv/.dev
 # Three servers, PostgreSQL and Redis, and everything between them fails; a report is in artefacts/.
 faults: .venv/.dev
 	$(BIN)/python -m tests.faults 1000
+
+# What is tested with the tables in a folder, with the tables in PostgreSQL.
+stores: export KATZENTISCH_TEST_STORE = postgres
+stores: export KATZENTISCH_CACHE = $(CURDIR)/build/compiled
+stores: .venv/.dev
+	$(BIN)/pytest -n $(JOBS) -m "not browser" tests/server
 
 # A bare Debian in a folder becomes a host by the commands of docs/operating.md; as root.
 host: .venv/.dev

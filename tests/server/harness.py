@@ -4,14 +4,17 @@ import asyncio
 import hashlib
 import heapq
 import itertools
+import os
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar, Self, TypeVar
 
 import httpx
 import msgspec
+import pytest
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -28,12 +31,19 @@ from katzentisch.server.office.outside import Outside
 from katzentisch.server.office.settings import Settings
 from katzentisch.server.start.addresses import listening
 from katzentisch.server.start.opened_house import close_house, configured, open_house
+from tests.real_servers import RealPostgres
 from tests.samples import with_hidden_moves
 
 T = TypeVar("T")
 # Against waiting for ever; a busy machine may take long.
 PATIENCE = 120
 LIMIT = 400
+FOLDERS = itertools.count(1)
+# `make stores`: whatever is tested with a folder is tested with a database.
+ON_POSTGRES = os.environ.get("KATZENTISCH_TEST_STORE") == "postgres"
+of_a_folder = pytest.mark.skipif(
+    ON_POSTGRES, reason="looks into the file, or counts what one server alone waits for"
+)
 
 
 class RandomThinker:
@@ -125,7 +135,26 @@ def settings_for(folder: Path, **wishes: Any) -> Settings:
         "hello_seconds": PATIENCE,
         "slow_seconds": PATIENCE,
     }
-    return Settings(**(free | wishes))
+    return Settings(**(free | in_chosen_store(folder) | wishes))
+
+
+def in_chosen_store(folder: Path) -> dict[str, str]:
+    """Where tables are kept unless a test says so: in the folder, or in a database of its own."""
+    return {"database": database_of(folder)} if ON_POSTGRES else {}
+
+
+@cache
+def database_of(folder: Path) -> str:
+    """The database that stands for a folder; who opens the folder again finds it again."""
+    return common_postgres().create(f"folder{next(FOLDERS)}")
+
+
+@cache
+def common_postgres() -> RealPostgres:
+    """A PostgreSQL that ends with the tests."""
+    server = RealPostgres()
+    server.start()
+    return server
 
 
 @dataclass
@@ -291,6 +320,8 @@ async def served(
     house = await open_house(settings, RandomThinker(), outside)
     async with serving(house) as server:
         yield server
+        # As a server does that is told to stop.
+        await house.office.neighbours.leave()
 
 
 @asynccontextmanager

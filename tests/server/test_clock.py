@@ -12,7 +12,7 @@ from katzentisch.bots.standin import Choice
 from katzentisch.server.office.outside import SteadyClock
 from katzentisch.storage.sqlite import SqliteLog
 from tests.samples import in_turn
-from tests.server.harness import Chosen, Client, RandomThinker, Served, run, served
+from tests.server.harness import Chosen, Client, RandomThinker, Served, of_a_folder, run, served
 
 
 async def timed_table(server: Served, seconds: int = 30) -> list[Client]:
@@ -123,6 +123,7 @@ def test_a_clock_that_is_wrong_goes_with_the_house(monkeypatch: pytest.MonkeyPat
     assert clock.began > before + 7000
 
 
+@of_a_folder
 def test_bots_and_clocks_go_on_after_a_passing_trouble_with_the_disk(tmp_path: Path) -> None:
     async def conversation() -> None:
         chosen = Chosen()

@@ -25,7 +25,15 @@ from katzentisch.server.table.happening import replayed
 from katzentisch.storage.log import Entry, LogFailed, OutcomeUnknown
 from katzentisch.storage.sqlite import SqliteLog
 from tests.samples import in_turn
-from tests.server.harness import Chosen, Client, RandomThinker, run, served, settings_for
+from tests.server.harness import (
+    Chosen,
+    Client,
+    RandomThinker,
+    of_a_folder,
+    run,
+    served,
+    settings_for,
+)
 from tests.storage.damage import spoil
 
 
@@ -69,6 +77,7 @@ def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
     run(second(*run(first())))
 
 
+@of_a_folder
 def test_a_finished_game_is_on_the_shelf_even_if_the_server_stopped_before(
     tmp_path: Path,
 ) -> None:
@@ -159,6 +168,7 @@ class FullLine:
         self.heard += [json.loads(text) for text in message["texts"]]
 
 
+@of_a_folder
 def test_what_one_server_writes_the_other_tells_its_clients(tmp_path: Path) -> None:
     async def conversation() -> None:
         async with served(tmp_path) as server:
@@ -217,6 +227,7 @@ def test_slow_connections_are_cut(tmp_path: Path) -> None:
     run(conversation())
 
 
+@of_a_folder
 def test_when_the_disk_refuses_nothing_changes_and_the_client_is_told(tmp_path: Path) -> None:
     async def conversation() -> None:
         async with served(tmp_path) as server:
@@ -234,6 +245,7 @@ def test_when_the_disk_refuses_nothing_changes_and_the_client_is_told(tmp_path: 
     run(conversation())
 
 
+@of_a_folder
 def test_while_the_disk_refuses_requests_and_health_say_so(tmp_path: Path) -> None:
     async def conversation() -> None:
         async with served(tmp_path) as server:
@@ -275,6 +287,7 @@ class UnreadableLog(SqliteLog):
         return await super().read(table, after)
 
 
+@of_a_folder
 def test_a_table_that_cannot_be_read_for_a_while_is_there_afterwards(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -300,6 +313,7 @@ def test_a_table_that_cannot_be_read_for_a_while_is_there_afterwards(
     run(conversation())
 
 
+@of_a_folder
 def test_a_damaged_page_costs_the_tables_on_it_and_no_others(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -337,6 +351,7 @@ def test_a_damaged_page_costs_the_tables_on_it_and_no_others(
     assert lost <= {getattr(one, "table", "") for one in caplog.records}
 
 
+@of_a_folder
 @pytest.mark.parametrize("trouble", [RuntimeError("whatever it is"), Refused(Refusal("x"))])
 def test_whatever_keeps_one_table_from_loading_the_others_are_served(
     tmp_path: Path,
@@ -396,6 +411,7 @@ def test_one_server_a_folder_and_one_a_port(tmp_path: Path) -> None:
         pass
 
 
+@of_a_folder
 def test_a_broken_table_does_not_keep_the_server_from_starting(tmp_path: Path) -> None:
     async def break_one() -> None:
         log = SqliteLog(tmp_path / "tables.db")

@@ -2,8 +2,6 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -11,7 +9,7 @@ import pytest
 from katzentisch.cli import run as katzentisch
 from katzentisch.storage.log import Entry
 from tests.samples import in_turn
-from tests.server.harness import Client, Served, run
+from tests.server.harness import Client, run
 from tests.server.operated import Place
 
 # Nobody sits on seat 1 of a table that has just begun, so nobody can take anything back there.
@@ -28,16 +26,8 @@ def place(
     return Place(tmp_path, None if in_file else request.getfixturevalue("database"), capsys)
 
 
-@asynccontextmanager
-async def serving(place: Place) -> AsyncIterator[Served]:
-    """A server that leaves in good order, as one does that is told to stop."""
-    async with place.served() as server:
-        yield server
-        await server.house.office.neighbours.leave()
-
-
 async def begun(place: Place) -> Client:
-    async with serving(place) as server:
+    async with place.served() as server:
         clients = await server.full_table(2, game=in_turn().name)
         await clients[0].done("start")
         await clients[0].until(lambda one: one.play)
@@ -46,7 +36,7 @@ async def begun(place: Place) -> Client:
 
 async def spoil(place: Place, table: str) -> int:
     """Write what no server would: two events after the last, the first of them impossible."""
-    async with serving(place) as server:
+    async with place.served() as server:
         log = server.house.office.log
         last = (await log.last([table]))[table]
         for number, body in enumerate((IMPOSSIBLE, SPOKEN), start=last + 1):
@@ -67,7 +57,7 @@ def test_an_operator_mends_a_table(place: Place) -> None:
     bad = run(spoil(place, client.table_id))
 
     async def set_aside() -> None:
-        async with serving(place) as server:
+        async with place.served() as server:
             answer = await server.http.get(f"/api/tables/{client.table_id}")
             assert (answer.status_code, answer.json()["reason"]) == (503, "table-set-aside")
             assert client.table_id in answer.json()["said"]
@@ -83,7 +73,7 @@ def test_an_operator_mends_a_table(place: Place) -> None:
     mend(place, code=0)
 
     async def goes_on() -> None:
-        async with serving(place) as server:
+        async with place.served() as server:
             again = await server.client(client.table_id, client.token)
             assert again.play == client.play
 

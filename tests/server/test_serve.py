@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed
 from katzentisch.server.start.addresses import listening, public_address, qr_code
 from katzentisch.server.start.cannot_serve import CannotServe
 from tests.samples import any_one, in_turn
-from tests.server.harness import Client, run, served, settings_for
+from tests.server.harness import Client, of_a_folder, run, served, settings_for
 
 COMMAND = [sys.executable, "-m", "katzentisch.cli", "serve", "--port", "0", "--no-browser"]
 
@@ -88,6 +88,7 @@ def is_worker(number: int | str) -> bool:
 STOPPING = [signal.SIGINT, signal.SIGTERM, *([signal.SIGHUP] if hasattr(signal, "SIGHUP") else [])]
 
 
+@of_a_folder
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
 @pytest.mark.parametrize("how", STOPPING, ids=lambda one: one.name)
 def test_whoever_ends_the_server_the_house_is_closed_in_order(

@@ -14,7 +14,7 @@ from katzentisch.core.state import State
 from katzentisch.core.texts import texts
 from katzentisch.games import rulebooks
 from tests.samples import at_once, in_turn, with_hidden_moves
-from tests.server.harness import Chosen, Client, RandomThinker, play_on, run, served
+from tests.server.harness import Chosen, Client, RandomThinker, of_a_folder, play_on, run, served
 
 
 def at_random(seed: int) -> Any:
@@ -407,6 +407,7 @@ def test_the_clock_lets_a_bot_move_for_who_is_late(tmp_path: Path) -> None:
     run(conversation())
 
 
+@of_a_folder
 def test_bots_take_a_natural_time(tmp_path: Path) -> None:
     async def conversation() -> None:
         chosen = Chosen()
@@ -441,6 +442,7 @@ def test_bots_take_the_time_that_the_slowest_person_wishes(tmp_path: Path) -> No
     run(conversation())
 
 
+@of_a_folder
 def test_bots_do_not_keep_somebody_waiting_who_is_in_a_hurry(tmp_path: Path) -> None:
     async def conversation() -> None:
         chosen = Chosen()
