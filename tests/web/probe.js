@@ -186,7 +186,25 @@
     }
   }
 
-  /* 6. Where the regions are, for comparing one decision with the next. */
+  /* 6. Whatever is chosen from a list can be read whole. */
+  const ARROW = 18;
+  const pen = document.createElement("canvas").getContext("2d");
+  function lists() {
+    for (const list of root.querySelectorAll("select")) {
+      if (!shown(list)) continue;
+      const style = styleOf(list);
+      const room = list.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - ARROW;
+      pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+      for (const { label, value } of list.options) {
+        /* A seat: the name is what somebody chose, and the list shows it whole when it is open. */
+        if (/^\d+$/.test(value) && !/^\d+$/.test(label)) continue;
+        const off = Math.round(pen.measureText(label).width - room);
+        if (off > 1) say("cut in its list", `${off} px of "${label}"`);
+      }
+    }
+  }
+
+  /* 7. Where the regions are, for comparing one decision with the next. */
   function regions() {
     const places = {};
     for (const region of document.querySelectorAll("[data-region]")) {
@@ -196,6 +214,6 @@
     return places;
   }
 
-  for (const look of [sideways, words, touching, controls, closable, hand, texts]) look();
+  for (const look of [sideways, words, touching, controls, closable, hand, texts, lists]) look();
   return { found: [...new Set(found)], regions: regions() };
 })()

@@ -14,7 +14,7 @@ move-stop = nichts mehr vorführen
 ## Options.
 
 option-mice = Mäuse
-option-mice-auto = Nach der Zahl der Spieler
+option-mice-auto = Nach Spielerzahl
 option-games = Spiele der Partie
 
 ## Why a move is not possible.

@@ -14,7 +14,7 @@ move-stop = present no more
 ## Options.
 
 option-mice = Mice
-option-mice-auto = By the number of players
+option-mice-auto = By player count
 option-games = Games in the match
 
 ## Why a move is not possible.

@@ -14,7 +14,7 @@ move-stop = ne plus rien présenter
 ## Options.
 
 option-mice = Souris
-option-mice-auto = Selon le nombre de joueurs
+option-mice-auto = Selon les joueurs
 option-games = Parties du match
 
 ## Why a move is not possible.

@@ -44,7 +44,7 @@ move-void =
 ## Options.
 
 option-memory = Bisher gespielte Karten
-option-memory-off = Alle merken sie sich selbst
+option-memory-off = Alle merken sie sich
 option-memory-on = Eine Liste ist zu sehen
 
 ## Why a move is not possible.

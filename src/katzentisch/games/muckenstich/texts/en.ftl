@@ -44,7 +44,7 @@ move-void =
 ## Options.
 
 option-memory = Cards played so far
-option-memory-off = Everybody remembers for themselves
+option-memory-off = Everybody remembers
 option-memory-on = A list can be seen
 
 ## Why a move is not possible.

@@ -9,12 +9,12 @@ move-keep = den Rest behalten
 
 ## Options.
 
-option-ties = Gleichstände, die nichts entscheiden
-option-ties-any = Bei der niedrigsten und der höchsten Summe
-option-ties-lowest = Nur bei der niedrigsten, im Duell jeder
+option-ties = Gleichstände, die nichts entscheiden: bei welcher Summe
+option-ties-any = Niedrigste und höchste
+option-ties-lowest = Niedrigste; Duell: jede
 option-exchange = Wer tauschen darf
-option-exchange-winner = Der Gewinner der vorigen Runde
-option-exchange-first_out = Wer in der vorigen Runde als Erster raus war
+option-exchange-winner = Wer zuletzt gewann
+option-exchange-first_out = Wer zuerst raus war
 option-exchange-none = Niemand
 
 ## Why a move is not possible.

@@ -9,12 +9,12 @@ move-keep = keep the rest
 
 ## Options.
 
-option-ties = Ties that decide nothing
-option-ties-any = For the lowest and for the highest total
-option-ties-lowest = Only for the lowest total, in a duel any
+option-ties = Ties that decide nothing: for which total
+option-ties-any = Lowest and highest
+option-ties-lowest = Lowest; in a duel any
 option-exchange = Who may exchange cards
-option-exchange-winner = The winner of the previous round
-option-exchange-first_out = Who was first out in the previous round
+option-exchange-winner = Last round’s winner
+option-exchange-first_out = Last round’s first out
 option-exchange-none = Nobody
 
 ## Why a move is not possible.

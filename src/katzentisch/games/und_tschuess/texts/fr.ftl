@@ -9,12 +9,12 @@ move-keep = garder le reste
 
 ## Options.
 
-option-ties = Égalités qui ne décident rien
-option-ties-any = Au total le plus faible et au plus fort
-option-ties-lowest = Au plus faible seulement ; en duel, toutes
+option-ties = Égalités qui ne décident rien : à quel total
+option-ties-any = Plus bas et plus haut
+option-ties-lowest = Plus bas ; duel : tous
 option-exchange = Qui peut échanger des cartes
-option-exchange-winner = Le gagnant de la manche précédente
-option-exchange-first_out = Le premier éliminé de la manche précédente
+option-exchange-winner = Le dernier gagnant
+option-exchange-first_out = Le premier éliminé
 option-exchange-none = Personne
 
 ## Why a move is not possible.
