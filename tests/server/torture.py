@@ -28,6 +28,8 @@ from tests.server.harness import Client
 GAMES = {rules.name: max(3, rules.seats[0]) for rules in rulebooks().values()}
 # After so many events people go to a new table.
 MOST_TOLD = 500
+# Seconds in which somebody moves, on the busiest machine.
+STANDSTILL = 240
 Trouble = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError)
 
 
@@ -42,11 +44,15 @@ class Person:
     told: list[dict[str, Any]] = field(default_factory=list)
     promised: list[dict[str, Any]] = field(default_factory=list)
     moves: int = 0
+    stands: str = "not yet back"
 
     async def play(self, port: int, chance: random.Random) -> None:
         """Come back, compare, and play until the line is cut."""
+        self.stands = "not yet back"
         client = await self._back(port)
         while True:
+            table = client.table
+            self.stands = f"{table['stage']}, dealing {table['dealing']}, legal {client.legal[:3]}"
             await self._one_move(client, chance)
 
     async def check(self, port: int) -> None:
@@ -153,11 +159,26 @@ class TorturedServer:
             await asyncio.sleep(0.005)
 
 
-async def until_promised(people: list[Person], tasks: list["asyncio.Task[None]"]) -> None:
+async def until_promised(
+    people: list[Person], tasks: list["asyncio.Task[None]"], server: TorturedServer
+) -> None:
     """Until somebody is promised something, however busy the machine is; or has failed."""
     before = promises(people)
-    while promises(people) == before and not any(map(asyncio.Task.done, tasks)):
-        await asyncio.sleep(0.01)
+    try:
+        async with asyncio.timeout(STANDSTILL):
+            while promises(people) == before and not any(map(asyncio.Task.done, tasks)):
+                await asyncio.sleep(0.01)
+    except TimeoutError:
+        raise AssertionError(await how_it_stands(people, server)) from None
+
+
+async def how_it_stands(people: list[Person], server: TorturedServer) -> str:
+    """What might tell why nothing happens any more."""
+    said = (server.folder / "said.txt").read_text("utf-8", errors="replace")[-2000:]
+    tables = "\n".join(f"{one.game} {one.table} seat {one.seat}: {one.stands}" for one in people)
+    answers = await server._answers()
+    load = os.getloadavg()
+    return f"nothing happens for {STANDSTILL} s; answers: {answers}; load {load}\n{tables}\n{said}"
 
 
 def promises(people: list[Person]) -> int:
@@ -186,8 +207,7 @@ async def _torture(kills: int, chance: random.Random, server: TorturedServer) ->
         await asyncio.sleep(chance.uniform(0.05, 0.8))
         # A kill may come before anything is promised; but often there must be something to lose.
         if kill % 2:
-            async with asyncio.timeout(60):
-                await until_promised(people, tasks)
+            await until_promised(people, tasks, server)
         await server.end(signal.SIGKILL)
         await all_fell_silent(tasks)
         await server.start()
