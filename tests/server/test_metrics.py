@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from tests.samples import with_hidden_moves
+from katzentisch import __version__
+from tests.samples import in_turn, with_hidden_moves
 from tests.server.harness import Chosen, Client, Served, run, served
 
 
@@ -122,5 +123,22 @@ def test_the_figures_are_limited_too(tmp_path: Path) -> None:
         async with served(tmp_path, requests_at_once=3.0, requests_per_second=0.001) as server:
             statuses = [(await server.http.get("/metrics")).status_code for _ in range(5)]
             assert statuses == [200, 200, 200, 429, 429]
+
+    run(conversation())
+
+
+def test_health_tells_of_this_server_as_it_is_now(tmp_path: Path) -> None:
+    async def conversation() -> None:
+        async with served(tmp_path) as server:
+            await server.full_table(2, game=in_turn().name)
+            health = (await server.http.get("/health")).json()
+            (told,) = health["servers"]
+            assert told == {
+                "name": health["server"],
+                "version": __version__,
+                "tables": 1,
+                "sockets": health["sockets"],
+            }
+            assert told["sockets"] == 2
 
     run(conversation())

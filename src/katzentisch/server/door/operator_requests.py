@@ -11,10 +11,10 @@ from litestar.status_codes import HTTP_200_OK, HTTP_503_SERVICE_UNAVAILABLE
 from katzentisch import __version__
 from katzentisch.server import protocol
 from katzentisch.server.door.limits import is_loopback
-from katzentisch.server.door.reception import address_of
+from katzentisch.server.door.reception import Reception, address_of
 from katzentisch.server.door.refusals import NO_STORE, problems
 from katzentisch.server.door.request_parts import bearer, reception_of
-from katzentisch.server.office.house import House
+from katzentisch.server.office.abroad import ServerFacts
 from katzentisch.server.office.settings import Settings
 from katzentisch.server.table.refused import refused
 
@@ -39,17 +39,23 @@ async def get_health(state: State) -> Response[protocol.Health]:
         problem,
         len(house.set_aside),
         house.office.neighbours.me,
-        servers_of(house),
+        servers_of(reception),
     )
     status = HTTP_503_SERVICE_UNAVAILABLE if problem else HTTP_200_OK
     return Response(told, status_code=status, headers=NO_STORE)
 
 
-def servers_of(house: House) -> list[protocol.ServerHealth]:
+def facts_of_all(reception: Reception) -> dict[str, ServerFacts]:
+    """What is known of all servers that are there: of ourselves more than the last beat told."""
+    neighbours = reception.house.office.neighbours
+    return neighbours.servers | {neighbours.me: reception.facts()}
+
+
+def servers_of(reception: Reception) -> list[protocol.ServerHealth]:
     """All servers of these tables that are there, this one included."""
     return [
         protocol.ServerHealth(name, one.version, one.tables, one.sockets)
-        for name, one in sorted(house.office.neighbours.servers.items())
+        for name, one in sorted(facts_of_all(reception).items())
     ]
 
 
@@ -75,6 +81,4 @@ def get_metrics(request: Request[Any, Any, Any], state: State) -> bytes:
     reception = reception_of(state)
     if not may_see_figures(request, reception.settings):
         raise refused("metrics-closed")
-    neighbours = reception.house.office.neighbours
-    # Of ourselves we know better than the last beat told.
-    return reception.metrics.page(neighbours.servers | {neighbours.me: reception.facts()})
+    return reception.metrics.page(facts_of_all(reception))
