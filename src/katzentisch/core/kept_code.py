@@ -7,7 +7,7 @@ a file's name is that of its signature, and it is there before the list says so.
 """
 
 import hashlib
-from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import numba
@@ -15,6 +15,8 @@ from numba.core import caching
 
 # Without types, as Numba has it.
 NumbaFiles: Any = caching.IndexDataCacheFile
+# What Python never calls needs no door for it, which would be compiled too.
+INNER = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 
 
 class SignedFiles(NumbaFiles):  # type: ignore[misc]
@@ -38,14 +40,31 @@ class SignedFiles(NumbaFiles):  # type: ignore[misc]
         return f"{self._index_name.removesuffix('.nbi')}.{signature}.nbc"
 
 
-def compiler() -> Callable[[Any], Any]:
-    """Compiles functions when they are first called, and keeps their code."""
-    njit = numba.njit(cache=True, error_model="numpy", nogil=True)
+class Compiler:
+    """Compiles functions when they are first called, and keeps their code in a folder."""
 
-    def compiled(function: Any) -> Any:
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def entrance(self, function: Any) -> Any:
+        """A function that is called from Python."""
+        return self._compiled(function, "entrances")
+
+    def called(self, function: Any) -> Any:
+        """A function that only compiled ones call."""
+        return self._compiled(function, "called", **INNER)
+
+    def inlined(self, function: Any) -> Any:
+        """A function that is written out wherever a compiled one calls it."""
+        return self._compiled(function, "inlined", **INNER, forceinline=True)
+
+    def _compiled(self, function: Any, kind: str, **options: bool) -> Any:
+        # Where Numba keeps a function is decided when it is handed over. It asks for the code and
+        # the signature, not for the options: so each kind has a folder of its own. Its settings are
+        # made when it is imported, which no type checker sees.
+        numba.config.CACHE_DIR = str(self.folder / kind)  # type: ignore[attr-defined]
+        njit = numba.njit(cache=True, error_model="numpy", nogil=True, **options)
         dispatcher: Any = njit(function)
         cache = dispatcher._cache
         cache._cache_file = SignedFiles.instead_of(cache._cache_file)
         return dispatcher
-
-    return compiled
