@@ -211,18 +211,21 @@ def show(s: State, seat: int, card: int) -> None:
 
 def take_trick(s: State) -> None:
     """The winner takes the trick and leads the next (H6)."""
+    winner = s.winner
+    points = 0
     for seat in range(SEATS):
         card = s.card[seat]
-        s.points[s.winner] += QUEEN_POINTS if card == QUEEN else HEARTS >> card & 1  # H13
+        points += QUEEN_POINTS if card == QUEEN else HEARTS >> card & 1  # H13
         if card == JACK:
-            s.jack_winner = s.winner + 1
+            s.jack_winner = winner + 1
         s.last_card[seat] = card
+    s.points[winner] += points
     s.last_leader = s.leader
-    s.leader = s.winner
-    s.turn = s.winner
-    s.tricks[s.winner] += 1
+    s.leader = winner
+    s.turn = winner
+    s.tricks[winner] += 1
     s.lying = 0
-    if s.hand[s.winner] == 0:
+    if s.hand[winner] == 0:
         score(s)
 
 
