@@ -56,7 +56,7 @@ def test_every_engine_is_kept_so(tmp_path: Path) -> None:
     def double(number: int) -> int:
         return 2 * number
 
-    made = Compiler(tmp_path).entrance(double)
+    made = Compiler(tmp_path, vectors=False).entrance(double)
     assert isinstance(made._cache._cache_file, SignedFiles)
     assert made(21) == 42
     assert len(list(tmp_path.rglob("*.nbc"))) == 1
@@ -69,6 +69,6 @@ def test_what_is_written_out_is_kept_apart_from_what_is_called(tmp_path: Path) -
     def double(number: int) -> int:
         return 2 * number
 
-    compiler = Compiler(tmp_path)
+    compiler = Compiler(tmp_path, vectors=False)
     made = [make(double) for make in (compiler.entrance, compiler.called, compiler.inlined)]
     assert len({one._cache.cache_path for one in made}) == len(made)

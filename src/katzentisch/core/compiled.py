@@ -30,6 +30,7 @@ from katzentisch.core.state import State
 
 States = NDArray[Any]
 Chances = NDArray[np.uint64]
+PLAYOUT = own_functions(driver)["playout"]
 
 
 def dtype_of(state: type[State]) -> np.dtype[Any]:
@@ -102,8 +103,10 @@ class Compiled:
         self.cache = cache_folder or cache_root()
         self.bound = bound_names(rules) | own_functions(driver)
         self.hot = hot_functions(rules, self.bound)
-        self.built: Built | None = None
-        self.kernels, self.built = self._build([kernels], self.bound, {}, ())
+        self.built = Built({}, {})
+        self.kernels, self.built = self._build(
+            [kernels], self.bound, primitives.REPLACED, [PLAYOUT]
+        )
 
     def compile(
         self,
@@ -130,12 +133,11 @@ class Compiled:
         functions = {
             name: function for module in modules for name, function in own_functions(module).items()
         }
-        plan = Plan(functions.values(), {driver.playout, *loops}, self.hot, bound)
+        plan = Plan(functions.values(), loops, self.hot, bound)
         key = source_key([*functions.values(), *instead.values()], bound, loops)
-        compiler = Compiler(self.cache / key / self.rules.name)
-        built = self.built or Built({}, {}).with_these(primitives.replacements(compiler.inlined))
+        compiler = Compiler(self.cache / key / self.rules.name, vectors=not loops)
         others = {function: compiler.inlined(other) for function, other in instead.items()}
-        builder = Builder(compiler, plan, built.with_these(others))
+        builder = Builder(compiler, plan, self.built.with_these(others))
         names = {name: builder.build(function) for name, function in functions.items()}
         return SimpleNamespace(**names), builder.built
 

@@ -10,7 +10,6 @@ from collections.abc import Callable, Mapping
 from types import FunctionType
 from typing import Any
 
-from katzentisch.core import driver
 from katzentisch.core.chance import seeded
 from katzentisch.core.rebinding import globals_of, twin_of
 from katzentisch.core.rulebook import Rulebook
@@ -25,13 +24,13 @@ def hot_functions(rules: Rulebook, bound: Mapping[str, Any]) -> frozenset[Functi
     counting = Counting(bound)
     s = rules.new_state(rules.seats[len(rules.seats) // 2], {})
     chance = seeded(SEED)
-    counting.counted(driver.begin)(s, chance)
+    counting.counted(bound["begin"])(s, chance)
     counting.calls.clear()
-    decisions = counting.counted(driver.playout)(s, chance)
+    decisions = counting.counted(bound["playout"])(s, chance)
     return frozenset(
         function
         for function, calls in counting.calls.items()
-        if calls * DECISIONS >= decisions and function is not driver.playout
+        if calls * DECISIONS >= decisions and function is not bound["playout"]
     )
 
 
