@@ -88,7 +88,7 @@ def nth_by_clearing(number: int, n: int) -> int:
 
 
 @njit(forceinline=True)
-def drawn(state: Any, n: int) -> tuple[Any, int]:
+def drawn(state: Any, n: int) -> tuple[Any, Any]:
     """The source after the next number of chance.below, and the number.
 
     This is 64-bit arithmetic that wraps by itself.
@@ -107,7 +107,7 @@ def drawn(state: Any, n: int) -> tuple[Any, int]:
 def below(source: Any, n: int) -> int:
     """The next number of chance.below."""
     source[0], number = drawn(source[0], n)
-    return number
+    return int(number)
 
 
 def shuffle(cards: Any, size: int, source: Any) -> None:
