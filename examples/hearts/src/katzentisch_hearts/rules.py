@@ -16,6 +16,8 @@ DECK_SIZE, IN_SUIT, SEATS, EACH, PASSED = 52, 13, 4, 13, 3
 ALL_CARDS = (1 << DECK_SIZE) - 1
 OF_SUIT = tuple((1 << IN_SUIT) - 1 << IN_SUIT * suit for suit in range(4))
 CLUBS, HEARTS = OF_SUIT[0], OF_SUIT[3]
+# By card: all cards of its suit.
+LIKE = tuple(OF_SUIT[card // IN_SUIT] for card in range(DECK_SIZE))
 TWO_OF_CLUBS, JACK, QUEEN = CARDS.index("C2"), CARDS.index("DJ"), CARDS.index("SQ")
 POINT_CARDS = HEARTS | 1 << QUEEN
 ALL_POINTS, QUEEN_POINTS, JACK_POINTS, NO_TRICK_POINTS = 26, 13, 10, 5  # H13 to H16
@@ -145,7 +147,7 @@ def unbroken(s: State, seat: int, word: int) -> int:
 
 def suit_led(s: State) -> int:
     """The cards that follow (H7)."""
-    return OF_SUIT[s.card[s.leader] // IN_SUIT] if s.lying > 0 else ALL_CARDS
+    return LIKE[s.card[s.leader]] if s.lying > 0 else ALL_CARDS
 
 
 def harmless(s: State) -> int:
