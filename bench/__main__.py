@@ -81,6 +81,8 @@ def show_threads() -> None:
         shown.add_row(
             *(name, f"{alone.median:.2f} ×", alone.spread, f"{batch.median:.2f} ×", batch.spread)
         )
+    bare = threads.gained(threads.hashing())
+    shown.add_row("SHA-256, for comparison", f"{bare.median:.2f} ×", bare.spread, "", "")
     CONSOLE.print(shown)
 
 
