@@ -4,7 +4,7 @@ from rich.console import Console
 from rich.table import Table
 from tests.web.fixtures import chromium
 
-from bench import adapters, engines, openspiel, page, search, startup, stores
+from bench import adapters, engines, memory, openspiel, page, search, startup, stores, threads
 from bench.measure import Speed, measure
 from katzentisch.bots.rollout import RANDOM, RULE
 from katzentisch.games import rulebooks
@@ -53,16 +53,45 @@ def show_engines() -> None:
 
 
 def show_openspiel() -> None:
-    """The same game in OpenSpiel and here, which the tests prove move by move."""
+    """Hearts there and here, which the tests prove to be one game move by move, and our games."""
     found = measure(openspiel.contenders(), repeats=15)
     shown = table(
-        "Hearts, random rollouts out of the same dealt state, decisions per CPU-second",
-        *("contender", "rate", "spread", "first ÷ this", "spread of the ratio"),
+        f"Random rollouts, {engines.PLAYERS} players, decisions per CPU-second",
+        *("contender", "rate", "spread", "this ÷ OpenSpiel's C++", "spread of the ratio"),
     )
-    ours = next(iter(found.values()))
+    theirs = found[openspiel.THEIRS]
     for name, speed in found.items():
-        ratio = Speed(tuple(a / b for a, b in zip(ours.rates, speed.rates, strict=True)))
-        shown.add_row(name, millions(speed), speed.spread, f"{ratio.median:.1f} ×", ratio.spread)
+        ratio = Speed(tuple(a / b for a, b in zip(speed.rates, theirs.rates, strict=True)))
+        shown.add_row(name, millions(speed), speed.spread, f"{ratio.median:.2f} ×", ratio.spread)
+    CONSOLE.print(shown)
+
+
+def show_threads() -> None:
+    """Two threads against one, on the clock."""
+    shown = table(
+        f"{threads.THREADS} threads, {engines.PLAYERS} players, sooner than one on the clock",
+        *("game", "playouts", "spread", "batches", "spread"),
+    )
+    for name, rules in rulebooks().items():
+        alone, batch = (
+            threads.gained(threads.playouts(rules)),
+            threads.gained(threads.batches(rules)),
+        )
+        shown.add_row(
+            *(name, f"{alone.median:.2f} ×", alone.spread, f"{batch.median:.2f} ×", batch.spread)
+        )
+    bare = threads.gained(threads.hashing())
+    shown.add_row("SHA-256, for comparison", f"{bare.median:.2f} ×", bare.spread, "", "")
+    CONSOLE.print(shown)
+
+
+def show_memory() -> None:
+    """Batches in memory."""
+    shown = table("Bytes a table in a batch", "game", "engine", "environment")
+    for name, rules in rulebooks().items():
+        shown.add_row(
+            *(name, f"{memory.engine_bytes(rules):,}", f"{memory.environment_bytes(rules):,}")
+        )
     CONSOLE.print(shown)
 
 
@@ -107,8 +136,9 @@ def show_startup() -> None:
     shown = table("CPU-seconds", "what", "first", "warm")
     shown.add_row("katzentisch --help", "", f"{startup.help_seconds():.3f}")
     for name in rulebooks():
-        first, warm = startup.engine_seconds(name)
-        shown.add_row(f"compiled engine, {name}", f"{first:.1f}", f"{warm:.2f}")
+        for what, program in (("engine", startup.ENGINE), ("bots", startup.BOTS)):
+            first, warm = startup.compile_seconds(program, name)
+            shown.add_row(f"compiled {what}, {name}", f"{first:.1f}", f"{warm:.2f}")
     CONSOLE.print(shown)
 
 
@@ -140,6 +170,8 @@ def show_page() -> None:
 if __name__ == "__main__":
     show_engines()
     show_openspiel()
+    show_threads()
+    show_memory()
     show_search()
     show_environments()
     show_startup()

@@ -1,4 +1,4 @@
-"""Hearts, the same game in OpenSpiel and here: random rollouts out of the same dealt state.
+"""Random rollouts beside OpenSpiel's: Hearts, the same game there and here, and our own games.
 
 Ours is examples/hearts, which is not installed for this: it is enough that it can be imported.
 """
@@ -9,35 +9,58 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from bench.engines import PLAYERS, compiled_games
 from bench.measure import Work
+from katzentisch.core.bits import lowest
+from katzentisch.core.chance import seeded
+from katzentisch.core.plain import Plain
+from katzentisch.core.rulebook import Rulebook
+from katzentisch.games import rulebooks
 
 HEARTS = Path(__file__).parent.parent / "examples" / "hearts" / "src"
+THEIRS = "OpenSpiel hearts, from C++"
 ROLLOUTS = 400
 SEED = 1
 
 
 def contenders() -> dict[str, Work]:
-    """Ours first."""
+    """Theirs first; then the same game, then our others."""
     sys.path.insert(0, str(HEARTS))
     from tests.examples.openspiel_hearts import dealt, load
 
-    from katzentisch.core.chance import seeded
-    from katzentisch.core.plain import Plain
     from katzentisch_hearts import RULES
 
-    s: Any = RULES.new_state(4, {})
-    Plain(RULES).begin(s, seeded(SEED))
+    s = last_deal(RULES)
     game = load({})
     state = dealt(game, s)
-    return {
-        "Katzentisch, compiled": compiled(RULES, s),
-        "Katzentisch, plain": plain(RULES, s),
-        "OpenSpiel, from C++": from_cpp(game, state),
-        "OpenSpiel, from Python": from_python(state),
+    found = {
+        THEIRS: from_cpp(game, state),
+        "OpenSpiel hearts, from Python": from_python(state),
+        "hearts, plain": plain(RULES, s),
+        "hearts": compiled(RULES, s),
     }
+    for name, rules in rulebooks().items():
+        found[f"{name}, out of the last deal"] = compiled(rules, last_deal(rules))
+        found[f"{name}, whole games"] = compiled_games(rules)
+    return found
 
 
-def compiled(rules: Any, s: Any) -> Work:
+def last_deal(rules: Rulebook) -> Any:
+    """A state just dealt, as late in the game as there are deals."""
+    engine, chance = Plain(rules), seeded(SEED)
+    s: Any = rules.new_state(PLAYERS, {})
+    engine.begin(s, chance)
+    dealt = s.copy()
+    while not s.over:
+        seat = lowest(rules.actors(s))
+        rules.apply(s, seat, engine.random_move(s, seat, chance))
+        if s.shuffling:
+            engine.settle(s, chance)
+            dealt = s.copy()
+    return dealt
+
+
+def compiled(rules: Rulebook, s: Any) -> Work:
     """Rollouts in our compiled engine."""
     from katzentisch.core.compiled import compiled as engine_of
 
@@ -46,11 +69,8 @@ def compiled(rules: Any, s: Any) -> Work:
     return lambda: engine.playouts_from(packed, 20 * ROLLOUTS, next(seeds)).decisions
 
 
-def plain(rules: Any, s: Any) -> Work:
+def plain(rules: Rulebook, s: Any) -> Work:
     """Rollouts in our plain engine, which is Python."""
-    from katzentisch.core.chance import seeded
-    from katzentisch.core.plain import Plain
-
     engine, chance = Plain(rules), seeded(SEED)
     return lambda: sum(engine.playout(s.copy(), chance) for _ in range(ROLLOUTS // 20))
 

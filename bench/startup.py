@@ -9,7 +9,7 @@ from pathlib import Path
 from statistics import median
 
 COMMAND = Path(sys.executable).with_name("katzentisch")
-COMPILE = """
+ENGINE = """
 import sys
 from katzentisch.core.compiled import compiled, seeded_chances
 from katzentisch.games import rulebooks
@@ -21,6 +21,12 @@ engine.begin(states, chances)
 seats = np.zeros(1, np.int64)
 engine.imagine(states, seats, chances)
 engine.playouts_from(states, 1, 1)
+"""
+# Every level decides once, and a hint is asked for: what that takes to think is in it.
+BOTS = """
+import sys
+from katzentisch.bots.asked import get_ready
+get_ready(sys.argv[1])
 """
 
 
@@ -37,10 +43,10 @@ def help_seconds(repeats: int = 7) -> float:
     return median(cpu_seconds([str(COMMAND), "--help"], dict(os.environ)) for _ in range(repeats))
 
 
-def engine_seconds(game: str, repeats: int = 5) -> tuple[float, float]:
-    """The compiled engine of a game: first compile, and warm start from the cache (median)."""
+def compile_seconds(program: str, game: str, repeats: int = 5) -> tuple[float, float]:
+    """What compiles for a game: the first time, and a warm start from the cache (median)."""
     with tempfile.TemporaryDirectory() as cache:
         environment = {**os.environ, "KATZENTISCH_CACHE": cache}
-        command = [sys.executable, "-c", COMPILE, game]
+        command = [sys.executable, "-c", program, game]
         first = cpu_seconds(command, environment)
         return first, median(cpu_seconds(command, environment) for _ in range(repeats))

@@ -50,14 +50,50 @@ def test_who_is_killed_while_writing_leaves_nothing_wrong(
     assert files(tmp_path).load("of one") == "code of one"
 
 
-def test_every_engine_is_kept_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from katzentisch.core.kept_code import SignedFiles, compiler
+def test_every_engine_is_kept_so(tmp_path: Path) -> None:
+    from katzentisch.core.kept_code import Compiler, SignedFiles
 
     def double(number: int) -> int:
         return 2 * number
 
-    monkeypatch.setattr("numba.config.CACHE_DIR", str(tmp_path))
-    made = compiler()(double)
+    made = Compiler(tmp_path, vectors=False).entrance(double)
     assert isinstance(made._cache._cache_file, SignedFiles)
     assert made(21) == 42
     assert len(list(tmp_path.rglob("*.nbc"))) == 1
+
+
+def test_every_engine_lets_other_threads_run(tmp_path: Path) -> None:
+    from katzentisch.core.kept_code import Compiler
+
+    def double(number: int) -> int:
+        return 2 * number
+
+    assert Compiler(tmp_path, vectors=False).entrance(double).targetoptions["nogil"]
+
+
+def test_settings_are_ours_only_while_we_compile(tmp_path: Path) -> None:
+    """Whoever else uses Numba in the same process keeps his own."""
+    import numba
+
+    from katzentisch.core.kept_code import Compiler
+
+    def double(number: int) -> int:
+        return 2 * number
+
+    before = dict(vars(numba.config))
+    made = Compiler(tmp_path, vectors=False).entrance(double)
+    assert made(21) == 42
+    after = dict(vars(numba.config), CACHE_DIR=before["CACHE_DIR"])
+    assert {name: after[name] for name in before} == before
+
+
+def test_what_is_written_out_is_kept_apart_from_what_is_called(tmp_path: Path) -> None:
+    """Numba's list names the code and the signature alone: one would be taken for the other."""
+    from katzentisch.core.kept_code import Compiler
+
+    def double(number: int) -> int:
+        return 2 * number
+
+    compiler = Compiler(tmp_path, vectors=False)
+    made = [make(double) for make in (compiler.entrance, compiler.called, compiler.inlined)]
+    assert len({one._cache.cache_path for one in made}) == len(made)

@@ -21,6 +21,8 @@ from katzentisch.core.rulebook import Rulebook
 from katzentisch.core.state import State
 
 SHARED = (at_table, rollout, worlds, flat, ismcts, pimc)
+# Where a search spends its time.
+LOOPS = [own_functions(rollout)[name] for name in ("play_on", "policy_move")]
 # What redeals the things a seat cannot know before a bot sees them: always the same.
 BLIND_SEED = 0
 
@@ -181,7 +183,9 @@ class CompiledEngine(Engine):
         self.rules = rules
         self.np = numpy
         self.base = compiled.compiled(rules)
-        self.do = self.base.compile(SHARED, bindings(rules), {rollout.copied: copied_to_place})
+        self.do = self.base.compile(
+            SHARED, bindings(rules), {rollout.copied: copied_to_place}, loops=LOOPS
+        )
 
     def table(self, state: State) -> OneState:
         """A table with that state on it."""

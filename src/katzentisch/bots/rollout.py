@@ -8,7 +8,7 @@ from math import exp
 from typing import TYPE_CHECKING, Any
 
 from katzentisch.core.bits import lowest
-from katzentisch.core.chance import Chance
+from katzentisch.core.chance import Chance, lent
 from katzentisch.core.state import State
 
 if TYPE_CHECKING:
@@ -54,16 +54,17 @@ def play_on(s: State, seat: int, move: int, plan: int, policy: int, chance: Chan
     The seat itself may have a plan of its own, such as to leave or to fight whatever happens.
     """
     now = stage(s)
+    chance = lent(chance)
     apply(s, seat, move)
     while s.over == 0 and stage(s) == now:
         settle(s, chance)
         if s.over == 0:
             actor = lowest(actors(s))
-            # Not a function of its own: that call would cost a seventh of the playouts.
             if actor == seat and plan != AS_USUAL:
-                apply(s, actor, plan_move(s, actor, plan, chance))
+                move = plan_move(s, actor, plan, chance)
             else:
-                apply(s, actor, policy_move(s, actor, policy, chance))
+                move = policy_move(s, actor, policy, chance)
+            apply(s, actor, move)
 
 
 def victory(s: State, seat: int) -> float:

@@ -9,7 +9,7 @@ import hashlib
 import inspect
 import os
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType, SimpleNamespace
@@ -20,14 +20,17 @@ import numba
 import numpy as np
 from numpy.typing import NDArray
 
-from katzentisch.core import chance, driver, kernels, primitives
-from katzentisch.core.kept_code import compiler
-from katzentisch.core.rebinding import bound_names, own_functions
+from katzentisch.core import building, chance, driver, hot, kept_code, kernels, primitives
+from katzentisch.core.building import Builder, Built, Plan
+from katzentisch.core.hot import hot_functions
+from katzentisch.core.kept_code import Compiler
+from katzentisch.core.rebinding import bound_names, globals_of, own_functions
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.core.state import State
 
 States = NDArray[Any]
 Chances = NDArray[np.uint64]
+PLAYOUT = own_functions(driver)["playout"]
 
 
 def dtype_of(state: type[State]) -> np.dtype[Any]:
@@ -50,33 +53,21 @@ def cache_root() -> Path:
     return Path(home or Path.home() / ".cache") / "katzentisch"
 
 
-def names_used(code: CodeType) -> Iterator[str]:
-    """Every global name a function's code may look up."""
-    yield from code.co_names
-    for constant in code.co_consts:
-        if isinstance(constant, CodeType):
-            yield from names_used(constant)
-
-
-def globals_of(function: FunctionType, bound: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
-    """The globals a function looks up: what is bound to it, else what its file has."""
-    for name in names_used(function.__code__):
-        if name in bound:
-            yield name, bound[name]
-        elif name in function.__globals__:
-            yield name, function.__globals__[name]
-
-
-def source_key(functions: Sequence[FunctionType], bound: Mapping[str, Any]) -> str:
+def source_key(
+    functions: Sequence[FunctionType],
+    bound: Mapping[str, Any],
+    loops: Collection[FunctionType] = (),
+) -> str:
     """A name for exactly this code: every function that compiling these visits, every number read.
 
     Numba's own cache looks at the file of one function only and would miss a change elsewhere.
     """
     digest = hashlib.sha256()
-    for module in (primitives, sys.modules[__name__]):
+    for module in (primitives, building, hot, kept_code, sys.modules[__name__]):
         digest.update(inspect.getsource(module).encode())
     digest.update(repr((numba.__version__, llvmlite.__version__, np.__version__)).encode())
     digest.update(sys.version.encode())
+    digest.update(repr(sorted(loop.__qualname__ for loop in loops)).encode())
     waiting, visited = list(functions), set(functions)
     while waiting:
         function = waiting.pop()
@@ -103,33 +94,6 @@ def is_number(value: Any) -> bool:
     return isinstance(value, int | float | tuple)
 
 
-class Builder:
-    """Rebuilds plain functions, and all they call, as compiled ones."""
-
-    def __init__(self, compile_: Callable[[Any], Any], built: Mapping[Any, Any]) -> None:
-        self.compile = compile_
-        self.built = dict(built)
-
-    def build(self, function: FunctionType, bound: Mapping[str, Any]) -> Any:
-        """The compiled twin of a function; `bound` gives names its file leaves open."""
-        if function not in self.built:
-            names: dict[str, Any] = {"__name__": function.__module__}
-            twin = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
-            twin.__qualname__ = function.__qualname__
-            self.built[function] = self.compile(twin)
-            for name, value in globals_of(function, bound):
-                names[name] = self.value(value, bound)
-        return self.built[function]
-
-    def value(self, value: Any, bound: Mapping[str, Any]) -> Any:
-        """What stands in compiled code for a global of a rules file."""
-        if isinstance(value, FunctionType):
-            return self.build(value, bound)
-        if isinstance(value, tuple) and all(isinstance(item, int) for item in value):
-            return np.array(value, np.int64)
-        return value
-
-
 class Compiled:
     """One game at full speed: batches of states, playouts, imagined worlds."""
 
@@ -137,42 +101,44 @@ class Compiled:
         self.rules = rules
         self.dtype = dtype_of(rules.state)
         self.cache = cache_folder or cache_root()
-        self.njit = compiler()
         self.bound = bound_names(rules) | own_functions(driver)
-        self.built: Mapping[Any, Any] = {}
-        self.kernels, self.built = self._build([kernels], self.bound)
+        self.hot = hot_functions(rules, self.bound)
+        self.built = Built({}, {})
+        self.kernels, self.built = self._build(
+            [kernels], self.bound, primitives.REPLACED, [PLAYOUT]
+        )
 
     def compile(
         self,
         modules: Sequence[ModuleType],
         given: Mapping[str, Any],
         instead: Mapping[Any, Any] | None = None,
+        loops: Collection[FunctionType] = (),
     ) -> Any:
         """The functions of some modules, bound to the game and compiled: a name for each.
 
         `given` binds further names they leave open; `instead` are plain functions of which
-        another version is to be compiled. What the rules are made of is not built again.
+        another version is to be compiled; in `loops` hot functions are written out. What the rules
+        are made of is not built again.
         """
-        return self._build(modules, {**self.bound, **given}, instead)[0]
+        return self._build(modules, {**self.bound, **given}, instead or {}, loops)[0]
 
     def _build(
         self,
         modules: Sequence[ModuleType],
         bound: Mapping[str, Any],
-        instead: Mapping[Any, Any] | None = None,
-    ) -> tuple[Any, Mapping[Any, Any]]:
+        instead: Mapping[Any, Any],
+        loops: Collection[FunctionType],
+    ) -> tuple[Any, Built]:
         functions = {
             name: function for module in modules for name, function in own_functions(module).items()
         }
-        others = instead or {}
-        key = source_key([*functions.values(), *others.values()], bound)
-        # Where Numba keeps a function is decided when it is handed over, so this comes first. Its
-        # settings are made when it is imported, which no type checker sees.
-        numba.config.CACHE_DIR = str(self.cache / key / self.rules.name)  # type: ignore[attr-defined]
-        built = self.built or primitives.replacements(self.njit)
-        made = {function: self.njit(other) for function, other in others.items()}
-        builder = Builder(self.njit, {**built, **made})
-        names = {name: builder.build(function, bound) for name, function in functions.items()}
+        plan = Plan(functions.values(), loops, self.hot, bound)
+        key = source_key([*functions.values(), *instead.values()], bound, loops)
+        compiler = Compiler(self.cache / key / self.rules.name, vectors=not loops)
+        others = {function: compiler.inlined(other) for function, other in instead.items()}
+        builder = Builder(compiler, plan, self.built.with_these(others))
+        names = {name: builder.build(function) for name, function in functions.items()}
         return SimpleNamespace(**names), builder.built
 
     def states(self, size: int, players: int, options: dict[str, str] | None = None) -> States:

@@ -7,7 +7,7 @@ binds this file's functions to a game by giving them those names as globals.
 from typing import TYPE_CHECKING
 
 from katzentisch.core.bits import count, lowest, nth
-from katzentisch.core.chance import Chance, below, shuffle
+from katzentisch.core.chance import Chance, below, lent, shuffle
 from katzentisch.core.state import State
 
 if TYPE_CHECKING:
@@ -74,6 +74,7 @@ def random_move(s: State, seat: int, chance: Chance) -> int:
 def playout(s: State, chance: Chance) -> int:
     """Play at random to the end; how many decisions that took."""
     decisions = 0
+    chance = lent(chance)
     while s.over == 0:
         seat = lowest(actors(s))
         step(s, seat, random_move(s, seat, chance), chance)

@@ -7,14 +7,21 @@ a file's name is that of its signature, and it is there before the list says so.
 """
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import numba
 from numba.core import caching
+from numba.core.compiler_lock import global_compiler_lock
 
 # Without types, as Numba has it.
 NumbaFiles: Any = caching.IndexDataCacheFile
+# What Python never calls needs no door for it, which would be compiled too.
+INNER = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+# Made when Numba is imported, which no type checker sees.
+CONFIG: Any = numba.config
 
 
 class SignedFiles(NumbaFiles):  # type: ignore[misc]
@@ -38,14 +45,54 @@ class SignedFiles(NumbaFiles):  # type: ignore[misc]
         return f"{self._index_name.removesuffix('.nbi')}.{signature}.nbc"
 
 
-def compiler() -> Callable[[Any], Any]:
-    """Compiles functions when they are first called, and keeps their code."""
-    njit = numba.njit(cache=True, error_model="numpy", nogil=True)
+@contextmanager
+def settings(**values: Any) -> Iterator[None]:
+    """Numba's settings for a while: they are for all it compiles, so others wait meanwhile."""
+    with global_compiler_lock:
+        before = {name: getattr(CONFIG, name) for name in values}
+        vars(CONFIG).update(values)
+        try:
+            yield
+        finally:
+            vars(CONFIG).update(before)
 
-    def compiled(function: Any) -> Any:
-        dispatcher: Any = njit(function)
+
+class Compiler:
+    """Compiles functions when they are first called, and keeps their code in a folder.
+
+    Loops over some seats are too short for vector instructions: those wait for bytes just written.
+    Loops over long rows are not.
+    """
+
+    def __init__(self, folder: Path, vectors: bool) -> None:
+        self.folder, self.vectors = folder, vectors
+
+    def entrance(self, function: Any) -> Any:
+        """A function that is called from Python."""
+        return self._compiled(function, "entrances")
+
+    def called(self, function: Any) -> Any:
+        """A function that only compiled ones call."""
+        return self._compiled(function, "called", **INNER)
+
+    def inlined(self, function: Any) -> Any:
+        """A function that is written out wherever a compiled one calls it."""
+        return self._compiled(function, "inlined", **INNER, forceinline=True)
+
+    def _compiled(self, function: Any, kind: str, **options: bool) -> Any:
+        # Where Numba keeps a function is decided when it is handed over. It asks for the code and
+        # the signature, not for the options: so each kind has a folder of its own.
+        CONFIG.CACHE_DIR = str(self.folder / kind)
+        njit: Any = numba.njit
+        dispatcher = njit(function, cache=True, error_model="numpy", nogil=True, **options)
         cache = dispatcher._cache
         cache._cache_file = SignedFiles.instead_of(cache._cache_file)
+        dispatcher.compile = self._with_settings(dispatcher.compile)
         return dispatcher
 
-    return compiled
+    def _with_settings(self, compile_: Callable[[Any], Any]) -> Callable[[Any], Any]:
+        def compile_so(signature: Any) -> Any:
+            with settings(LOOP_VECTORIZE=int(self.vectors)):
+                return compile_(signature)
+
+        return compile_so

@@ -1,6 +1,5 @@
 """The compiled engine's own versions of the few primitives that exist twice."""
 
-from collections.abc import Callable
 from typing import Any
 
 import llvmlite.binding
@@ -53,6 +52,19 @@ def deposit(typing_context: Any, source: Any, mask: Any) -> Any:
     return types.int64(types.int64, types.int64), generate
 
 
+@intrinsic
+def uncounted(typing_context: Any, array: Any) -> Any:
+    """The same array for as long as its owner holds it, whoever else does not matter."""
+
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        lent = context.make_array(array)(context, builder, value=arguments[0])
+        lent.meminfo = ir.Constant(lent.meminfo.type, None)
+        lent.parent = ir.Constant(lent.parent.type, None)
+        return lent._getvalue()
+
+    return array(array), generate
+
+
 def count(number: int) -> int:
     """How many bits are set."""
     return popcount(number)  # type: ignore[call-arg]
@@ -75,18 +87,43 @@ def nth_by_clearing(number: int, n: int) -> int:
     return trailing_zeros(number)  # type: ignore[call-arg]
 
 
-def below(source: Any, n: int) -> int:
-    """The next number of chance.below, in 64-bit arithmetic that wraps by itself."""
+@njit(forceinline=True)
+def drawn(state: Any, n: int) -> tuple[Any, Any]:
+    """The source after the next number of chance.below, and the number.
+
+    This is 64-bit arithmetic that wraps by itself.
+    """
     bound = np.uint64(n)
     while True:
-        state = source[0] + STEP
-        source[0] = state
+        state += STEP
         z = (state ^ (state >> S30)) * MIX_A
         z = (z ^ (z >> S27)) * MIX_B
         product = ((z ^ (z >> S31)) >> S32) * bound
         low = product & HALF
         if low >= bound or low >= TWO32 % bound:
-            return np.int64(product >> S32)  # type: ignore[return-value]
+            return state, np.int64(product >> S32)
+
+
+def below(source: Any, n: int) -> int:
+    """The next number of chance.below."""
+    source[0], number = drawn(source[0], n)
+    return int(number)
+
+
+def shuffle(cards: Any, size: int, source: Any) -> None:
+    """The order of chance.shuffle; the source is written back once, when the last card lies."""
+    state = source[0]
+    for place in range(size - 1, 0, -1):
+        state, chosen = drawn(state, place + 1)
+        # Numba looks whether a signed place counts from the end.
+        last, other = np.uint64(place), np.uint64(chosen)
+        cards[last], cards[other] = cards[other], cards[last]
+    source[0] = state
+
+
+def lent(source: Any) -> Any:
+    """The same source. Counting who holds it would cost two locked instructions a decision."""
+    return uncounted(source)  # type: ignore[call-arg]
 
 
 def scratch(size: int) -> Any:
@@ -99,12 +136,13 @@ def has_pdep() -> bool:
     return bool(llvmlite.binding.get_host_cpu_features().get("bmi2", False))
 
 
-def replacements(compile_: Callable[[Any], Any] = njit) -> dict[Any, Any]:
-    """What stands for what when a rule function is compiled."""
-    return {
-        bits.count: compile_(count),
-        bits.lowest: compile_(lowest),
-        bits.nth: compile_(nth_by_deposit if has_pdep() else nth_by_clearing),
-        chance.below: compile_(below),
-        chance.scratch: compile_(scratch),
-    }
+# What stands for what when a rule function is compiled.
+REPLACED: dict[Any, Any] = {
+    bits.count: count,
+    bits.lowest: lowest,
+    bits.nth: nth_by_deposit if has_pdep() else nth_by_clearing,
+    chance.below: below,
+    chance.shuffle: shuffle,
+    chance.lent: lent,
+    chance.scratch: scratch,
+}

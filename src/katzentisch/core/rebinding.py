@@ -1,7 +1,7 @@
 """Functions that leave names open, such as `legal`, looking at the names of one game."""
 
-from collections.abc import Mapping, Sequence
-from types import FunctionType, ModuleType
+from collections.abc import Iterator, Mapping, Sequence
+from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
 from katzentisch.core.rulebook import Rulebook
@@ -39,3 +39,28 @@ def rebound(modules: Sequence[ModuleType], given: Mapping[str, Any]) -> dict[str
                     function.__code__, names, function.__name__, function.__defaults__
                 )
     return names
+
+
+def names_used(code: CodeType) -> Iterator[str]:
+    """Every global name a function's code may look up."""
+    yield from code.co_names
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            yield from names_used(constant)
+
+
+def globals_of(function: FunctionType, bound: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    """The globals a function looks up: what is bound to it, else what its file has."""
+    for name in names_used(function.__code__):
+        if name in bound:
+            yield name, bound[name]
+        elif name in function.__globals__:
+            yield name, function.__globals__[name]
+
+
+def twin_of(function: FunctionType) -> FunctionType:
+    """The same code, with globals of its own that are still to be given."""
+    names = {"__name__": function.__module__}
+    twin = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
+    twin.__qualname__ = function.__qualname__
+    return twin

@@ -16,6 +16,8 @@ DECK_SIZE, IN_SUIT, SEATS, EACH, PASSED = 52, 13, 4, 13, 3
 ALL_CARDS = (1 << DECK_SIZE) - 1
 OF_SUIT = tuple((1 << IN_SUIT) - 1 << IN_SUIT * suit for suit in range(4))
 CLUBS, HEARTS = OF_SUIT[0], OF_SUIT[3]
+# By card: all cards of its suit.
+LIKE = tuple(OF_SUIT[card // IN_SUIT] for card in range(DECK_SIZE))
 TWO_OF_CLUBS, JACK, QUEEN = CARDS.index("C2"), CARDS.index("DJ"), CARDS.index("SQ")
 POINT_CARDS = HEARTS | 1 << QUEEN
 ALL_POINTS, QUEEN_POINTS, JACK_POINTS, NO_TRICK_POINTS = 26, 13, 10, 5  # H13 to H16
@@ -145,7 +147,7 @@ def unbroken(s: State, seat: int, word: int) -> int:
 
 def suit_led(s: State) -> int:
     """The cards that follow (H7)."""
-    return OF_SUIT[s.card[s.leader] // IN_SUIT] if s.lying > 0 else ALL_CARDS
+    return LIKE[s.card[s.leader]] if s.lying > 0 else ALL_CARDS
 
 
 def harmless(s: State) -> int:
@@ -211,18 +213,21 @@ def show(s: State, seat: int, card: int) -> None:
 
 def take_trick(s: State) -> None:
     """The winner takes the trick and leads the next (H6)."""
+    winner = s.winner
+    points = 0
     for seat in range(SEATS):
         card = s.card[seat]
-        s.points[s.winner] += QUEEN_POINTS if card == QUEEN else HEARTS >> card & 1  # H13
+        points += QUEEN_POINTS if card == QUEEN else HEARTS >> card & 1  # H13
         if card == JACK:
-            s.jack_winner = s.winner + 1
+            s.jack_winner = winner + 1
         s.last_card[seat] = card
+    s.points[winner] += points
     s.last_leader = s.leader
-    s.leader = s.winner
-    s.turn = s.winner
-    s.tricks[s.winner] += 1
+    s.leader = winner
+    s.turn = winner
+    s.tricks[winner] += 1
     s.lying = 0
-    if s.hand[s.winner] == 0:
+    if s.hand[winner] == 0:
         score(s)
 
 

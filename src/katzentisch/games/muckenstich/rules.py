@@ -157,13 +157,10 @@ def take(s: State, seat: int, kind: int) -> None:
 
 def give(s: State, seat: int, kind: int) -> None:
     """Take a card out of a hand."""
-    bit = 1 << kind
-    if s.triplets[seat] & bit:
-        s.triplets[seat] ^= bit
-    elif s.twins[seat] & bit:
-        s.twins[seat] ^= bit
-    else:
-        s.hand[seat] ^= bit
+    others = ~(1 << kind)
+    s.hand[seat] &= others | s.twins[seat]
+    s.twins[seat] &= others | s.triplets[seat]
+    s.triplets[seat] &= others
 
 
 # Who may do what
@@ -248,8 +245,7 @@ def play(s: State, seat: int, kind: int) -> None:
     colour = COLOUR[kind]
     if s.lying == 0:
         s.led = colour  # M9
-    elif colour != s.led:
-        s.lacks[seat] |= 1 << s.led
+    s.lacks[seat] |= (colour != s.led) << s.led
     s.lying += 1
     if RANK[kind] == MOSQUITO:
         s.phase = NAMING_TRUMP
@@ -269,21 +265,20 @@ def pass_turn(s: State) -> None:
 
 def strength(s: State, kind: int) -> int:
     """How strong a card is in the trick on the table (M10, M13); 0 for what cannot win."""
-    if COLOUR[kind] == s.trump:
-        return 32 + RANK[kind]
-    return 1 + RANK[kind] if COLOUR[kind] == s.led else 0
+    as_trump = (COLOUR[kind] == s.trump) * (32 + RANK[kind])
+    return max(as_trump, (COLOUR[kind] == s.led) * (1 + RANK[kind]))
 
 
 def trick_winner(s: State) -> int:
     """Who has the strongest card so far; of equal cards the later one (M10)."""
-    best = 0
+    best = s.leader
     seat = s.leader
     for turn in range(s.lying):
-        best = max(best, 8 * strength(s, s.card[seat]) + turn)
+        best = max(best, 64 * strength(s, s.card[seat]) + 8 * turn + seat)
         seat += 1
         if seat == s.players:
             seat = 0
-    return (s.leader + best % 8) % s.players
+    return best % 8
 
 
 def gather_trick(s: State) -> None:
@@ -292,10 +287,8 @@ def gather_trick(s: State) -> None:
     for seat in range(s.players):
         kind = s.card[seat]
         colour = COLOUR[kind]
-        if RANK[kind] == MOSQUITO:
-            s.mosquitoes[winner * 4 + colour] += 1
-        else:
-            s.won[winner * 4 + colour] += 1
+        s.mosquitoes[winner * 4 + colour] += RANK[kind] == MOSQUITO
+        s.won[winner * 4 + colour] += RANK[kind] != MOSQUITO
         s.last_card[seat] = kind
     s.last_leader = s.leader
     s.last_winner = winner

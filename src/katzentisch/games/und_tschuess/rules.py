@@ -167,9 +167,9 @@ def take(s: State, seat: int, kind: int) -> None:
 
 def give(s: State, seat: int, kind: int) -> None:
     """Take a card out of a hand."""
-    s.hand[seat * KINDS + kind] -= 1
-    if s.hand[seat * KINDS + kind] == 0:
-        s.held[seat] ^= 1 << kind
+    left = s.hand[seat * KINDS + kind] - 1
+    s.hand[seat * KINDS + kind] = left
+    s.held[seat] ^= (left == 0) << kind
     s.hand_size[seat] -= 1
 
 
@@ -316,27 +316,27 @@ def who_is_out(s: State) -> int:
     """The lowest total is out (U6, U7), unless a tie forbids it (U8)."""
     lowest_total = 1000
     highest_total = -1000
-    lowest_seats = 0
-    highest_seats = 0
-    lowest_seat = NOBODY
     for seat in range(s.players):
-        if s.inside >> seat & 1:
-            total = s.total[seat]
-            if total < lowest_total:
-                lowest_total = total
-                lowest_seats = 0
-                lowest_seat = seat
-            if total > highest_total:
-                highest_total = total
-                highest_seats = 0
-            lowest_seats += 1 if total == lowest_total else 0
-            highest_seats += 1 if total == highest_total else 0
-    tied = lowest_seats > 1 or (highest_seats > 1 and s.ties == TIES_ANY)
+        total = s.total[seat]
+        inside = s.inside >> seat & 1
+        lowest_total = min(lowest_total, total if inside else 1000)
+        highest_total = max(highest_total, total if inside else -1000)
+    at_lowest = seats_with(s, lowest_total)
+    at_highest = seats_with(s, highest_total)
+    tied = count(at_lowest) > 1 or (count(at_highest) > 1 and s.ties == TIES_ANY)
     if not tied:
-        return lowest_seat
-    if s.hand_size[lowest_seat] > 0:
+        return lowest(at_lowest)
+    if s.hand_size[lowest(at_lowest)] > 0:
         return NOBODY
     return first_tied(s, lowest_total)
+
+
+def seats_with(s: State, total: int) -> int:
+    """Who is in with that total, as bits."""
+    seats = 0
+    for seat in range(s.players):
+        seats |= (s.total[seat] == total) << seat
+    return seats & s.inside
 
 
 def first_tied(s: State, total: int) -> int:
