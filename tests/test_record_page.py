@@ -16,9 +16,6 @@ from katzentisch.core.dealer import SeededDealer
 from katzentisch.core.game import Game
 from katzentisch.core.record import RecordError, replay
 from katzentisch.games import rulebooks
-from katzentisch.lab.arena import run_arena
-from katzentisch.lab.arena_play import Contest, Fault
-from katzentisch.lab.arena_records import record
 from tests.samples import at_once, with_hidden_moves
 from tests.server.harness import Served, play_on, served
 from tests.server.harness import run as run_at_server
@@ -182,7 +179,12 @@ def test_simulated_records_are_as_described(variant: Variant) -> None:
     check(played(rules, players, options, 2, keep_legal=True).record())
 
 
+@pytest.mark.compiled
 def test_records_of_the_arena_are_as_described() -> None:
+    from katzentisch.lab.arena import run_arena
+    from katzentisch.lab.arena_play import Contest, Fault
+    from katzentisch.lab.arena_records import record
+
     contest = Contest(game=at_once().name, players=4, bots=("rule",), deals=1, records=True)
     dealt = run_arena(contest)[0]
     whole = record(contest, dealt, 1)
