@@ -4,6 +4,7 @@ import importlib.util
 import sys
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import numpy as np
 import pytest
@@ -57,7 +58,7 @@ def test_self_play_fits_one_short_file() -> None:
 @needs_torch
 def test_what_comes_next_is_looked_up_by_table_and_seat() -> None:
     """Two seats in turn at one table: leads, values and the result by hand, no trace of later."""
-    training = example("ppo_self_play")
+    training: Any = example("ppo_self_play")
     training.TRACE = 0.0
     seats = np.array([[0], [1], [0], [1], [0]])
     lead = np.array([[0.0], [0.0], [0.3], [-0.3], [0.0]], np.float32)
@@ -72,7 +73,7 @@ def test_what_comes_next_is_looked_up_by_table_and_seat() -> None:
 
 @needs_torch
 def test_a_short_self_play_beats_random_players() -> None:
-    training = example("ppo_self_play")
+    training: Any = example("ppo_self_play")
     training.torch.manual_seed(SEED)
     learner = training.Training(SEED)
     for _ in range(3):
