@@ -1,5 +1,6 @@
 """docs/record.md is enough to write and to read records: nothing is missing, nothing wrong."""
 
+import dataclasses
 import io
 import json
 import re
@@ -40,7 +41,10 @@ def table(heading: str) -> list[list[str]]:
 
 
 KEYS = {row[0]: row for row in table("## Keys")}
-PARTS = {name: {row[0]: row for row in table(f"### `{name}`")} for name in ("fair", "branch")}
+PARTS = {
+    name: {row[0]: row for row in table(f"### `{name}`")}
+    for name in ("fair", "branch", "contest", "fault")
+}
 NEEDED = [key for key, row in KEYS.items() if row[1] == "always"]
 AT_THE_END = [key for key, row in KEYS.items() if row[1] == "when the game is over"]
 
@@ -173,6 +177,26 @@ def test_a_record_written_from_the_page_is_right(variant: Variant) -> None:
 def test_simulated_records_are_as_described(variant: Variant) -> None:
     rules, players, options = variant
     check(played(rules, players, options, 2, keep_legal=True).record())
+
+
+@pytest.mark.compiled
+def test_records_of_the_arena_are_as_described() -> None:
+    from katzentisch.lab.arena import run_arena
+    from katzentisch.lab.arena_play import Contest, Fault
+    from katzentisch.lab.arena_records import record
+
+    contest = Contest(game=at_once().name, players=4, bots=("rule",), deals=1, records=True)
+    dealt = run_arena(contest)[0]
+    whole = record(contest, dealt, 1)
+    check(whole)
+    assert set(whole["contest"]) == set(PARTS["contest"])
+    failed = dataclasses.replace(dealt, faults=[Fault(1, 0, 1, 3, "illegal", "999")])
+    failed.moves["1"] = dealt.moves["1"][:2]
+    broken_off = record(contest, failed, 1)
+    check(broken_off)
+    assert set(broken_off["fault"]) == set(PARTS["fault"])
+    added = {key for key in (*whole, *broken_off) if key not in (*NEEDED, *AT_THE_END)}
+    assert added == {key for key, row in KEYS.items() if "`arena`" in row[4]}
 
 
 def test_saves_are_as_described(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

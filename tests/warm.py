@@ -78,6 +78,9 @@ def play_environments(rules: Rulebook) -> None:
         many.step(seen["action_mask"].argmax(axis=1))
     do, states = stepper(rules).do, tables.games.states
     do.look_at(states, states.copy(), 0, tables.seen.observations[0], tables.seen.masks[0])
+    remembering = stepper(rules, remember=True)
+    numbers = remembering.observations(1)[0]
+    remembering.do.look_at(states, states.copy(), 0, numbers, tables.seen.masks[0])
 
 
 def main(jobs: int) -> None:

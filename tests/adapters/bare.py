@@ -6,7 +6,6 @@ from types import ModuleType
 from unittest.mock import patch
 
 from katzentisch.adapters import observing
-from katzentisch.adapters.stepper import stepper
 from katzentisch.core.rulebook import Rulebook
 
 
@@ -20,16 +19,8 @@ def no_observations() -> Iterator[None]:
     def any_games(rules: Rulebook, name: str, default: ModuleType) -> ModuleType:
         return default
 
-    forget()
     with (
         patch.object(observing, "part", without),
         patch.object(observing, "part_or", any_games),
     ):
         yield
-    forget()
-
-
-def forget() -> None:
-    """What was made with or without them is made anew."""
-    observing.observation_of.cache_clear()
-    stepper.cache_clear()

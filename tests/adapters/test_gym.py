@@ -132,7 +132,7 @@ def test_points_of_the_steps_add_up_to_the_score() -> None:
     for step in told:
         sums += step["reward"]
         for i in np.flatnonzero(step["over"]):
-            assert sums[i] == step["final_obs"][i, layout.at("score")]
+            assert sums[i] == step["final_obs"][i]["observation"][layout.at("score")]
             sums[i] = 0
             games += 1
     assert games > 32
@@ -160,6 +160,88 @@ def test_an_illegal_move_ends_only_its_own_game() -> None:
     assert over.tolist() == [False, True, False]
     assert info["illegal"].tolist() == [False, True, False]
     assert reward[1] == -1.0
+
+
+def shape_of(info: dict[str, Any]) -> dict[str, Any]:
+    """What an info is made of: kinds and shapes, without the numbers."""
+    return {
+        key: shape_of(one) if isinstance(one, dict) else (one.dtype, one.shape)
+        for key, one in info.items()
+    }
+
+
+def test_endings_are_told_as_gymnasium_tells_them() -> None:
+    """Beside Gymnasium's own vector of single environments that deal anew in the same step."""
+    size, name = 3, f"katzentisch/{QUICK.name}-v1"
+    single = gymnasium.vector.SyncVectorEnv(
+        [lambda: gymnasium.make(name)] * size,
+        autoreset_mode=gymnasium.vector.AutoresetMode.SAME_STEP,
+    )
+    shapes: dict[str, list[Any]] = {"theirs": [], "ours": []}
+    for whose, env in (("theirs", single), ("ours", gymnasium.make_vec(name, num_envs=size))):
+        seen, _ = env.reset(seed=SEED)
+        for number in range(90):
+            moves = seen["action_mask"].argmax(axis=1)
+            if number == 40:
+                moves[1] = seen["action_mask"][1].argmin()
+            seen, _, over, _, info = env.step(moves)
+            if over.any():
+                final, told = info["final_obs"], info["final_info"]
+                assert np.array_equal(info["_final_obs"], over)
+                assert [one is not None for one in final] == over.tolist()
+                last = final[over.argmax()]
+                assert gymnasium.make(name).observation_space.contains(last)
+                assert last["action_mask"].all()
+                if number == 40:
+                    assert told["illegal"].tolist() == [False, True, False]
+                glance = {key: info.pop(key, None) for key in ("illegal", "margin", "share")}
+                assert whose == "theirs" or glance["share"] is not None
+                shapes[whose].append(shape_of(info))
+    assert shapes["theirs"][0].keys() == shapes["ours"][0].keys()
+    assert all(one in shapes["theirs"] for one in shapes["ours"])
+
+
+def test_some_games_can_be_dealt_anew() -> None:
+    env = gymnasium.make_vec(f"katzentisch/{QUICK.name}-v1", num_envs=4)
+    seen, _ = env.reset(seed=SEED)
+    first = seen["observation"].copy()
+    for _ in range(3):
+        seen, *_ = env.step(seen["action_mask"].argmax(axis=1))
+    mask = np.array([True, False, False, True])
+    again, info = env.reset(seed=SEED, options={"reset_mask": mask})
+    assert np.array_equal(again["observation"][mask], first[mask])
+    assert np.array_equal(again["observation"][~mask], seen["observation"][~mask])
+    assert np.array_equal(info["_action_mask"], mask)
+    for wrong in (mask[:3], mask.astype(int), np.zeros(4, np.bool_)):
+        with pytest.raises(ValueError, match="reset_mask must be an array of 4 truth values"):
+            env.reset(options={"reset_mask": wrong})
+
+
+def test_a_step_before_the_deal_is_answered_with_a_sentence() -> None:
+    single: Any = gym.KatzentischEnv(QUICK.name)
+    many: Any = gym.KatzentischVectorEnv(QUICK.name, num_envs=2)
+    for env, move in ((single, 0), (many, np.zeros(2, np.int64))):
+        with pytest.raises(gymnasium.error.ResetNeeded, match="No cards are dealt yet"):
+            env.step(move)
+    with pytest.raises(gymnasium.error.ResetNeeded, match="No cards are dealt yet"):
+        many.reset(options={"reset_mask": np.array([True, False])})
+
+
+def test_masks_can_be_asked_for() -> None:
+    """As sb3-contrib's MaskablePPO does."""
+    env: Any = gymnasium.make(f"katzentisch/{QUICK.name}-v1")
+    seen, _ = env.reset(seed=SEED)
+    for _ in range(60):
+        mask = env.get_wrapper_attr("action_masks")()
+        assert mask.dtype == np.bool_
+        assert np.array_equal(mask, seen["action_mask"])
+        seen, _, over, _, info = env.step(int(mask.argmax()))
+        if over:
+            assert info.keys() >= {"margin", "share"}
+            seen, _ = env.reset()
+    many: Any = gymnasium.make_vec(f"katzentisch/{QUICK.name}-v1", num_envs=3)
+    seen, _ = many.reset(seed=SEED)
+    assert np.array_equal(many.unwrapped.action_masks(), seen["action_mask"])
 
 
 def test_wrong_opponents_are_answered_with_sentences() -> None:

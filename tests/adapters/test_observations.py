@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import numpy as np
+import pytest
 
 from katzentisch.adapters.observing import observation_of
 from katzentisch.adapters.stepper import stepper
@@ -29,10 +30,43 @@ def test_names_follow_the_order_of_the_parts() -> None:
     assert (layout.at("b"), layout.high) == (2, [1, 1, 9])
 
 
+both_ways = pytest.mark.parametrize("remember", [False, True], ids=["seen", "remembered"])
+
+
+@every_game
+def test_memory_is_added_at_the_end_and_changes_nothing_else(rules: Rulebook) -> None:
+    plain, more = observation_of(rules), observation_of(rules, remember=True)
+    assert more.layout.parts[: len(plain.layout.parts)] == plain.layout.parts
+    assert more.layout.size > plain.layout.size
+    game = dealt(rules, rules.seats[0], {}, SEED)
+    for _ in random_steps(game, SEED):
+        for seat in range(game.players):
+            seen = plain.numbers(game.state, seat)
+            assert more.numbers(game.state, seat)[: plain.layout.size] == seen
+
+
+@every_count
+def test_cards_unseen_are_those_in_hidden_places(rules: Rulebook, players: int) -> None:
+    """Of every card: in other hands, in the deck, or put away face down by others."""
+    observation = observation_of(rules, remember=True)
+    first, cards = observation.layout.at("unseen"), rules.cards
+    game = dealt(rules, players, {}, SEED)
+    for number, _ in enumerate(random_steps(game, SEED)):
+        seat = number % players
+        seen = observation.numbers(game.state, seat)[first : first + len(cards)]
+        held = sum(len(game.own(other)["hand"]) for other in range(players) if other != seat)
+        if not game.over:
+            assert sum(seen) >= held, SEED
+            for other in range(players):
+                hand = game.own(other)["hand"] if other != seat else []
+                assert all(hand.count(card) <= seen[cards.index(card)] for card in hand), SEED
+
+
 @every_variant
-def test_worlds_a_seat_cannot_tell_apart_look_the_same(variant: Variant) -> None:
+@both_ways
+def test_worlds_a_seat_cannot_tell_apart_look_the_same(variant: Variant, remember: bool) -> None:
     rules, players, options = variant
-    observation = observation_of(rules)
+    observation = observation_of(rules, remember=remember)
     game = dealt(rules, players, options, SEED)
     for number, _ in enumerate(random_steps(game, SEED)):
         if number % 5:
@@ -90,11 +124,12 @@ def unobserved(game: Game, seat: int, number: tuple[str, int | None]) -> bool:
 
 
 @every_count
-def test_both_engines_see_the_same(rules: Rulebook, players: int) -> None:
+@both_ways
+def test_both_engines_see_the_same(rules: Rulebook, players: int, remember: bool) -> None:
     game = dealt(rules, players, {}, SEED)
-    compiled = stepper(rules)
+    compiled = stepper(rules, remember=remember)
     spare = compiled.games(1, players, {}).spare
-    observation = observation_of(rules)
+    observation = observation_of(rules, remember=remember)
     numbers = np.empty(observation.layout.size, np.int16)
     mask = np.empty(rules.moves, np.int8)
     for _ in random_steps(game, SEED):

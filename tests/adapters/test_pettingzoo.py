@@ -2,12 +2,14 @@
 
 import importlib
 import random
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
 from pettingzoo.test import (
     api_test,
+    max_cycles_test,
     parallel_api_test,
     parallel_seed_test,
     render_test,
@@ -68,6 +70,57 @@ def test_the_state(variant: Variant) -> None:
 @every_count
 def test_rendering(rules: Rulebook, players: int) -> None:
     render_test(lambda render_mode: made((rules, players, {}), render_mode=render_mode))
+
+
+class Legal:
+    """Environments whose action spaces give legal moves only, for checks that know no masks."""
+
+    def __init__(self, rules: Rulebook, seed: int) -> None:
+        self.rules, self.seed = rules, seed
+
+    def env(self, max_cycles: int) -> Any:
+        return self._made(pettingzoo.env(self.rules.name, max_cycles=max_cycles))
+
+    def parallel_env(self, max_cycles: int) -> Any:
+        return self._made(pettingzoo.parallel_env(self.rules.name, max_cycles=max_cycles))
+
+    def _made(self, env: Any) -> Any:
+        board, reset = env.unwrapped.board, env.reset
+
+        def space(agent: str) -> Any:
+            mask = board.look(int(agent.removeprefix("player_")))[1]
+            wait = len(mask)
+            return SimpleNamespace(sample=lambda: int(mask.argmax()) if mask.any() else wait)
+
+        env.action_space = space
+        env.reset = lambda: reset(seed=self.seed)
+        return env
+
+
+def test_games_are_broken_off_after_so_many_cycles() -> None:
+    """PettingZoo's own check, on a deal in which everybody decides as often as everybody else."""
+    max_cycles_test(Legal(SIMULTANEOUS, SEED))
+
+
+def test_a_game_broken_off_is_truncated_and_not_over() -> None:
+    env = pettingzoo.env(SIMULTANEOUS.name, max_cycles=2)
+    env.reset(seed=SEED)
+    decisions = 0
+    for _ in env.agent_iter():
+        seen, _, over, cut, _ = env.last()
+        assert not over
+        decisions += not cut
+        env.step(None if cut else int(seen["action_mask"].argmax()))
+    assert decisions == 2 * 4
+
+
+@every_game
+def test_the_benchmark_of_pettingzoo_runs(rules: Rulebook, monkeypatch: pytest.MonkeyPatch) -> None:
+    """For as long as it takes to look at the clock some hundred times, not for five seconds."""
+    module = importlib.import_module("pettingzoo.test.performance_benchmark")
+    clock = iter(range(10_000))
+    monkeypatch.setattr(module, "time", SimpleNamespace(time=lambda: next(clock) / 20))
+    module.performance_benchmark(pettingzoo.env(rules.name))
 
 
 @every_together

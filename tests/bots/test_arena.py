@@ -256,10 +256,10 @@ NO_BOTS = {
     "tests.bots.test_arena:NeedsMore": "not a function of one argument",
     "tests.bots.test_arena:raises": "failed: LookupError: no idea",
     "tests.bots.test_arena:leaves": "failed: SystemExit: 0",
-    "tests.bots.test_arena:cheats": "failed: 1000000 is not a legal move",
+    "tests.bots.test_arena:cheats": "answered 1000000, which is not the number of a legal move",
     "broken_bot:bot": "cannot be loaded: ZeroDivisionError: integer division or modulo by zero",
     "leaving_bot:bot": "cannot be loaded: SystemExit: 0",
-    "builtins:str": "failed: TypeError",
+    "builtins:str": 'answered "Thought(',
 }
 
 
@@ -273,6 +273,7 @@ def test_what_is_no_bot_is_told_in_a_sentence(
     (tmp_path / "broken_bot.py").write_text("nothing = 1 // 0\n")
     (tmp_path / "leaving_bot.py").write_text("raise SystemExit(0)\n")
     monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.chdir(tmp_path)
     assert run(["arena", GAME, "--bots", name, "--deals", "1", "--lang", "en"]) in (1, 2)
     answer = capfd.readouterr()
     assert answer.out == ""
@@ -280,7 +281,10 @@ def test_what_is_no_bot_is_told_in_a_sentence(
     assert answer.err.count("\n") == 1
 
 
-def test_a_bot_that_fails_in_a_worker_is_told_too(capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_bot_that_fails_in_a_worker_is_told_too(
+    capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
     words = f"arena {GAME} --bots os:system --deals 2 --jobs 2 --lang en"
     assert run(words.split()) == 1
     assert "The bot “os:system” failed: TypeError" in capfd.readouterr().err

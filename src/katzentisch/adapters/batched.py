@@ -30,10 +30,13 @@ class Tables:
         size: int,
         players: int | None = None,
         options: Mapping[str, str] | None = None,
+        *,
+        remember: bool = False,
     ) -> None:
         rules = game_named(game)
         players, options = setting(rules, players, options)
-        self.stepper = stepper(rules)
+        self.stepper = stepper(rules, remember=remember)
+        self.begun = False
         self.size, self.players = size, players
         self.games = self.stepper.games(size, players, options)
         # The legal moves as bits: moves are checked and drawn without a look at the states.
@@ -52,6 +55,7 @@ class Tables:
 
     def begin(self, seed: int) -> Decisions:
         """Deal every game; the same seed gives the same games on every machine."""
+        self.begun = True
         self.games.chances[:] = seeded_chances(seed, self.size)
         self.games.states[:] = self.games.empty
         self.stepper.do.begin_tables(self.games, self._words, self.seen)
@@ -66,6 +70,8 @@ class Tables:
 
     def _check(self, moves: NDArray[np.int64]) -> None:
         """Compiled code must never see a move that is not legal."""
+        if not self.begun:
+            raise ValueError("No cards are dealt yet: call begin(seed) before step().")
         if moves.shape != (self.size,):
             raise ValueError(f"Give one move for each of the {self.size} games, in one array.")
         refused = self.stepper.do.first_refused(self._words, moves)

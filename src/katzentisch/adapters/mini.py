@@ -68,7 +68,8 @@ def mini_observation(rules: Rulebook, small: Rulebook) -> Observation:
         for name, value in vars(module).items()
         if name not in own and name in of_game and value is of_game[name]
     }
-    return Observation(observation_of(rules).layout, rebound([module], changed)["observe"])
+    whole = observation_of(rules)
+    return Observation(whole.layout, rebound([module], changed)[whole.observe.__name__])
 
 
 def found() -> Iterator[tuple[Rulebook, Rulebook]]:

@@ -9,11 +9,19 @@ from katzentisch.core.rulebook import Rulebook
 from katzentisch.games import part, part_or
 
 
-@cache
-def observation_of(rules: Rulebook) -> Observation:
-    """What a seat sees of a game, as numbers."""
-    own: Observation | None = getattr(part(rules, "observation"), "OBSERVATION", None)
-    return own or any_game.observation(rules)
+def observation_of(rules: Rulebook, *, remember: bool = False) -> Observation:
+    """What a seat sees of a game, as numbers; with `remember`, what it could remember besides.
+
+    What any game has shows all that a seat could remember anyway.
+    """
+    own = part(rules, "observation")
+    shown: Observation | None = getattr(own, "OBSERVATION", None)
+    remembered: Observation | None = getattr(own, "REMEMBERING", None) if remember else None
+    return remembered or shown or shown_by_any(rules)
+
+
+# Made once: it looks through the rules.
+shown_by_any = cache(any_game.observation)
 
 
 def learners_part(rules: Rulebook) -> Any:

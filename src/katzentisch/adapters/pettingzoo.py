@@ -35,9 +35,15 @@ def env(
     options: Mapping[str, str] | None = None,
     render_mode: str | None = None,
     reward: str = SCORE,
+    *,
+    remember: bool = False,
+    max_cycles: int | None = None,
 ) -> Any:
     """A game whose agents act in turn (AEC)."""
-    return wrappers.OrderEnforcingWrapper(raw_env(game, players, options, render_mode, reward))
+    raw = raw_env(
+        game, players, options, render_mode, reward, remember=remember, max_cycles=max_cycles
+    )
+    return wrappers.OrderEnforcingWrapper(raw)
 
 
 def parallel_env(
@@ -46,9 +52,14 @@ def parallel_env(
     options: Mapping[str, str] | None = None,
     render_mode: str | None = None,
     reward: str = SCORE,
+    *,
+    remember: bool = False,
+    max_cycles: int | None = None,
 ) -> Any:
     """A game whose agents act all at once; who has nothing to decide waits."""
-    return ParallelTable(game, players, options, render_mode, reward)
+    return ParallelTable(
+        game, players, options, render_mode, reward, remember=remember, max_cycles=max_cycles
+    )
 
 
 class Board:
@@ -61,6 +72,8 @@ class Board:
         options: Mapping[str, str] | None,
         render_mode: str | None,
         reward: str,
+        *,
+        remember: bool = False,
     ) -> None:
         self.rules = game_named(game)
         self.players, self.options = setting(self.rules, players, options)
@@ -68,19 +81,19 @@ class Board:
             modes = ", ".join(RENDER_MODES)
             raise ValueError(f"There is no render mode {render_mode!r}; choose one of {modes}.")
         self.reward = rewarded(reward)
-        self.stepper = stepper(self.rules)
+        self.stepper = stepper(self.rules, remember=remember)
         self.numbers, self.moves = self.stepper.numbers, self.rules.moves
         self.games = self.stepper.games(1, self.players, self.options)
         self.scores = np.zeros(6, np.int16)
-        self._begun = False
+        self.begun = False
         self._renderer: Renderer | None = None
 
     def begin(self, seed: int | None) -> None:
         """Deal: from the seed, or going on with the chance of the games before."""
-        if seed is not None or not self._begun:
+        if seed is not None or not self.begun:
             chosen = secrets.randbits(63) if seed is None else seed
             self.games.chances[:] = seeded_chances(chosen, 1)
-        self._begun = True
+        self.begun = True
         self.games.states[:] = self.games.empty
         self.stepper.game.begin(self.games.states, self.games.chances)
         self.scores[:] = 0
@@ -178,9 +191,13 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801  # Petting
         options: Mapping[str, str] | None = None,
         render_mode: str | None = None,
         reward: str = SCORE,
+        *,
+        remember: bool = False,
+        max_cycles: int | None = None,
     ) -> None:
         super().__init__()
-        self.board = Board(game, players, options, render_mode, reward)
+        self.max_cycles = max_cycles
+        self.board = Board(game, players, options, render_mode, reward, remember=remember)
         self.render_mode = render_mode
         self.metadata = metadata(self.board, parallel=False)
         self.possible_agents = [agent(seat) for seat in range(self.board.players)]
@@ -189,6 +206,7 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801  # Petting
         moves = self.board.moves
         self._spaces = {a: self.board.observation_space(moves) for a in self.possible_agents}
         self._actions = {a: spaces.Discrete(moves) for a in self.possible_agents}
+        self._decisions = [0] * self.board.players
         # Nobody else has a move; and when the game is over a mask of zeros would be a trap.
         self._no_moves = read_only(np.zeros(moves, np.int8))
         self._any_move = read_only(np.ones(moves, np.int8))
@@ -212,6 +230,7 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801  # Petting
         self.infos: dict[str, dict[str, Any]] = {
             name: {"action_mask": self._no_moves} for name in self.agents
         }
+        self._decisions = [0] * self.board.players
         seat = self.board.acting()[0]
         self._select(seat, *self.board.look(seat))
 
@@ -222,10 +241,10 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801  # Petting
 
     def observe(self, name: str) -> Observed:
         """What an agent sees now."""
-        if name == self.agent_selection and not self.terminations.get(name, True):
+        over = self.terminations.get(name, True) or self.truncations.get(name, True)
+        if name == self.agent_selection and not over:
             return self._seen
         observation, mask = self.board.look(self.seat_of[name])
-        over = self.terminations.get(name, True)
         return {"observation": observation, "action_mask": self._any_move if over else mask}
 
     def state(self) -> NDArray[np.int16]:
@@ -235,7 +254,7 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801  # Petting
     def step(self, action: int | None) -> None:
         """The selected agent's move."""
         name = self.agent_selection
-        if self.terminations[name]:
+        if self.terminations[name] or self.truncations[name]:
             self._was_dead_step(action)
             return
         board = self.board
@@ -244,10 +263,13 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801  # Petting
         before = board.scores.tolist()
         move = NO_MOVE if action is None else int(action)
         following, observation, mask = board.turn(self.seat_of[name], move)
-        if following >= 0:
-            self._select(following, observation, mask)
-        else:
+        self._decisions[self.seat_of[name]] += 1
+        if following < 0:
             self._end(name, refused=following == REFUSED)
+        elif self.max_cycles is not None and self._decisions[following] >= self.max_cycles:
+            self._break_off()
+        else:
+            self._select(following, observation, mask)
         if following == REFUSED:
             self.rewards = dict.fromkeys(self.agents, 0.0) | {name: ILLEGAL_REWARD}
         elif following >= 0 and before == board.scores.tolist():
@@ -264,6 +286,12 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801  # Petting
             self.infos[other] = {"action_mask": self._any_move}
         if refused:
             self.infos[name]["illegal"] = True
+        self.agent_selection = self.agents[0]
+
+    def _break_off(self) -> None:
+        """Somebody would have to decide once more than was asked for."""
+        self.truncations = dict.fromkeys(self.agents, True)
+        self.infos = {other: {"action_mask": self._any_move} for other in self.agents}
         self.agent_selection = self.agents[0]
 
     def render(self) -> str | NDArray[np.uint8] | None:
@@ -306,8 +334,12 @@ class ParallelTable(pettingzoo.ParallelEnv):  # type: ignore[misc]
         options: Mapping[str, str] | None,
         render_mode: str | None,
         reward: str,
+        *,
+        remember: bool = False,
+        max_cycles: int | None = None,
     ) -> None:
-        self.board = Board(game, players, options, render_mode, reward)
+        self.board = Board(game, players, options, render_mode, reward, remember=remember)
+        self.max_cycles, self._cycles = max_cycles, 0
         self.render_mode = render_mode
         self.metadata = metadata(self.board, parallel=True)
         self.possible_agents = [agent(seat) for seat in range(self.board.players)]
@@ -331,6 +363,7 @@ class ParallelTable(pettingzoo.ParallelEnv):  # type: ignore[misc]
     ) -> tuple[dict[str, Observed], dict[str, dict[str, Any]]]:
         """Deal a new game."""
         self.board.begin(seed)
+        self._cycles = 0
         self.agents = self.possible_agents[:]
         return self._shown()
 
@@ -350,6 +383,8 @@ class ParallelTable(pettingzoo.ParallelEnv):  # type: ignore[misc]
 
     def step(self, actions: Mapping[str, int]) -> tuple[dict[str, Any], ...]:
         """Everybody's move at the same time."""
+        if not self.board.begun:
+            raise RuntimeError("No cards are dealt yet: call reset() before step().")
         board, names = self.board, self.possible_agents
         moves = np.array([actions.get(name, NO_MOVE) for name in names], np.int64)
         acting = board.acting()
@@ -364,9 +399,11 @@ class ParallelTable(pettingzoo.ParallelEnv):  # type: ignore[misc]
             infos[offender]["illegal"] = True
         else:
             rewards = dict(zip(names, board.gained(before, over=over), strict=True))
-        ended = dict.fromkeys(names, over)
-        self.agents = [] if over else names[:]
-        return observations, rewards, ended, dict.fromkeys(names, False), infos
+        self._cycles += 1
+        cut = not over and self._cycles == self.max_cycles
+        self.agents = [] if over or cut else names[:]
+        ended, broken_off = dict.fromkeys(names, over), dict.fromkeys(names, cut)
+        return observations, rewards, ended, broken_off, infos
 
     def render(self) -> str | NDArray[np.uint8] | None:
         """The view of the first agent that has to decide."""

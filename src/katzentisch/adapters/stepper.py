@@ -78,7 +78,9 @@ def opponent_move(rules: Rulebook, opponent: str) -> Any:
     raise ValueError(f"There is no opponent {opponent!r}; choose {RANDOM!r} or {RULE_BOTS!r}.")
 
 
-@cache
-def stepper(rules: Rulebook, opponent: str = RANDOM) -> Stepper:
+def stepper(rules: Rulebook, opponent: str = RANDOM, *, remember: bool = False) -> Stepper:
     """The environments' functions of a game, made once in a process."""
-    return Stepper(rules, opponent)
+    return made_once(rules, opponent, observation_of(rules, remember=remember))
+
+
+made_once = cache(Stepper)

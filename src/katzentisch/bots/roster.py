@@ -100,11 +100,14 @@ class BotNotLoaded(ValueError):
 
 
 class BotFailed(ValueError):
-    """A bot from elsewhere has raised an error, or given something that is no legal move."""
+    """A bot from elsewhere has raised an error, or given something that is no legal move.
 
-    def __init__(self, name: str, reason: str) -> None:
-        super().__init__(name, reason)
-        self.name, self.reason = name, reason
+    `answer` is what it has given, where it has given something.
+    """
+
+    def __init__(self, name: str, reason: str, answer: str = "") -> None:
+        super().__init__(name, reason, answer)
+        self.name, self.reason, self.answer = name, reason, answer
 
     def __str__(self) -> str:
         return f"The bot {self.name} failed: {self.reason}"
@@ -116,6 +119,15 @@ def told(error: BaseException) -> str:
     if text and isinstance(error, ImportError | AttributeError):
         return text
     return f"{type(error).__name__}: {text}" if text else type(error).__name__
+
+
+def shown(answer: object) -> str:
+    """What a bot has answered, short, whatever it is."""
+    try:
+        text = repr(answer)
+    except Exception:
+        text = type(answer).__name__
+    return text if len(text) <= 40 else text[:39] + "…"
 
 
 def bot_named(name: str) -> Bot:
@@ -157,11 +169,15 @@ def seated(name: str) -> Bot:
 
     def checked(thought: Thought) -> int:
         try:
-            move = index(bot(thought))
+            answer: object = bot(thought)
         except (Exception, SystemExit) as error:
             raise BotFailed(name, told(error)) from None
+        try:
+            move = index(answer)  # type: ignore[arg-type]  # whatever it has given
+        except Exception:
+            raise BotFailed(name, f"{shown(answer)} is not a move", shown(answer)) from None
         if move not in thought.engine.legal(thought.seen, thought.seat):
-            raise BotFailed(name, f"{move} is not a legal move")
+            raise BotFailed(name, f"{move} is not a legal move", str(move))
         return move
 
     return checked

@@ -13,6 +13,7 @@ from katzentisch import __version__
 from katzentisch.cli.admin import admin
 from katzentisch.cli.arena import arena
 from katzentisch.cli.asked import Wrong, asked_language, os_problem
+from katzentisch.cli.compare import compare
 from katzentisch.cli.games import games
 from katzentisch.cli.help import translate
 from katzentisch.cli.mend import mend
@@ -32,7 +33,11 @@ BROKEN_PIPE = 141
 app = typer.Typer(
     help="help-katzentisch", add_completion=False, no_args_is_help=False, rich_markup_mode=None
 )
-for command in (play, serve, games, rules, simulate, arena, verify, replay, mend, move_data):
+COMMANDS = (
+    *(play, serve, games, rules, simulate, arena, compare),
+    *(verify, replay, mend, move_data),
+)
+for command in COMMANDS:
     app.command(help=f"help-{command.__name__.replace('_', '-')}")(command)
 app.add_typer(admin, name="admin", help="help-admin")
 

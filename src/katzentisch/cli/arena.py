@@ -9,6 +9,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from katzentisch.cli.arena_asked import (
+    APART,
+    known_bots,
+    known_budget,
+    known_fault,
+    known_goal,
+    known_limit,
+)
 from katzentisch.cli.asked import (
     BIGGEST_SEED,
     MOST_GAMES,
@@ -19,6 +27,7 @@ from katzentisch.cli.asked import (
     Wrong,
     check_players,
     complain,
+    file_problem,
     listed,
     not_empty,
     option_values,
@@ -33,36 +42,11 @@ if TYPE_CHECKING:
     from katzentisch.core.texts import Texts
     from katzentisch.lab.arena import Progress
     from katzentisch.lab.arena_folder import Mended
-    from katzentisch.lab.arena_play import Contest, Dealt
+    from katzentisch.lab.arena_play import Contest, Dealt, Fault
 
 MOST_JOBS = 256
-
-
-def known_bots(names: str, players: int) -> tuple[str, ...]:
-    """The bots of a list with commas."""
-    from katzentisch.bots.roster import BOTS, BotNotLoaded, NoBot, named
-
-    bots = tuple(name.strip() for name in names.split(","))
-    for bot in bots:
-        try:
-            named([bot])
-        except NoBot:
-            raise Wrong("no-bot", found=bot, bots=", ".join(BOTS)) from None
-        except BotNotLoaded as error:
-            raise Wrong("bot-not-loaded", found=bot, problem=error.reason) from None
-    if len(bots) > players:
-        raise Wrong("too-many-bots", players=players)
-    return bots
-
-
-def known_budget(text: str) -> str:
-    """A budget that is one, and more than nothing."""
-    from katzentisch.bots.search import Budget
-
-    try:
-        return str(Budget.parse(str(text)))
-    except ValueError:
-        raise Wrong("no-budget", found=str(text)) from None
+# The positions in which bots have failed: in the folder of the contest, else here.
+FAULTS = "faults.jsonl"
 
 
 def arena(
@@ -91,10 +75,23 @@ def arena(
     cluster: Annotated[
         str | None, typer.Option(metavar="ADDRESS", parser=not_empty, help="help-arena-cluster")
     ] = None,
+    records: Annotated[
+        str | None, typer.Option(metavar="FILE", parser=not_empty, help="help-arena-records")
+    ] = None,
+    fault: Annotated[
+        str, typer.Option(metavar="stop|forfeit", parser=known_fault, help="help-arena-fault")
+    ] = "stop",
+    limit: Annotated[
+        float, typer.Option(metavar="TIME", parser=known_limit, help="help-arena-limit")
+    ] = 0.0,
+    until: Annotated[
+        str | None, typer.Option(metavar="apart|POINTS", parser=known_goal, help="help-arena-until")
+    ] = None,
     lang: Lang = None,
 ) -> None:
     from katzentisch.lab.arena import run_arena
     from katzentisch.lab.arena_play import Contest
+    from katzentisch.lab.arena_until import Until
 
     book = rulebook(game)
     check_players(book, players)
@@ -106,9 +103,12 @@ def arena(
         seed=seed,
         budget=budget,
         options=option_values(book, option),
+        limit=limit,
+        records=records is not None,
     )
     texts, folder = speaker(lang), None if out is None else Path(out)
-    with stopping_in_order(), troubles_told(folder, cluster, texts):
+    goal = None if until is None else Until(None if until == APART else float(until) / 100)
+    with stopping_in_order(), troubles_told(contest, folder, cluster, texts):
         with shown_progress(texts) as progress:
             dealt = run_arena(
                 contest,
@@ -117,27 +117,38 @@ def arena(
                 cluster=cluster,
                 progress=progress,
                 hears=partial(tell_mended, texts=texts),
+                faults=fault,
+                until=goal,
             )
         if folder is not None:
             write(contest, dealt, folder, texts.language)
+        if records is not None:
+            write_records(contest, dealt, records)
+        tell_faults(contest, dealt, folder, texts)
     tell(contest, dealt, texts)
+    if goal is not None:
+        reached = goal.reached(contest, dealt)
+        key = "arena-decided" if reached else "arena-not-decided"
+        typer.echo(texts.say(key, deals=len(dealt)))
     if folder is not None:
         typer.echo(texts.say("arena-written", file=str(folder / "report.html")))
 
 
 @contextmanager
-def troubles_told(folder: Path | None, cluster: str | None, texts: "Texts") -> Iterator[None]:
+def troubles_told(
+    contest: "Contest", folder: Path | None, cluster: str | None, texts: "Texts"
+) -> Iterator[None]:
     """Whatever ends a contest early, as a sentence."""
     from concurrent.futures import BrokenExecutor
 
-    from katzentisch.bots.roster import BotFailed
+    from katzentisch.lab.arena import StoppedByFault
     from katzentisch.lab.arena_folder import BrokenContest, OtherContest
     from katzentisch.lab.arena_pool import NoCluster, NoRay
 
     try:
         yield
-    except BotFailed as error:
-        raise Wrong("bot-failed", code=1, found=error.name, problem=error.reason) from None
+    except StoppedByFault as stopped:
+        raise told_fault(contest, stopped.dealt, stopped.dealt.faults[0], folder) from None
     except OtherContest:
         raise Wrong("other-contest", folder=str(folder)) from None
     except BrokenContest as error:
@@ -156,6 +167,59 @@ def troubles_told(folder: Path | None, cluster: str | None, texts: "Texts") -> I
         if folder is not None:
             complain(texts.say("arena-stopped", folder=str(folder)))
         raise
+
+
+def told_fault(contest: "Contest", dealt: "Dealt", fault: "Fault", folder: Path | None) -> Wrong:
+    """What a bot has done, and where its position is kept."""
+    from katzentisch.lab.arena_records import fault_record
+
+    file = (folder or Path()) / FAULTS
+    number = kept_at(file, fault_record(contest, dealt, fault))
+    return Wrong(
+        f"bot-{fault.kind}",
+        code=1,
+        found=contest.line_up[fault.place],
+        problem=fault.told,
+        time=f"{contest.limit:g} s",
+        move=str(fault.number),
+        seat=str(fault.seat),
+        number=str(number),
+        file=str(file),
+    )
+
+
+def kept_at(file: Path, record: bytes) -> int:
+    """Add a record to a file, unless it is there; its number, counted from 1."""
+    from katzentisch.storage.files import add_line
+
+    lines = file.read_bytes().splitlines(keepends=True) if file.exists() else []
+    if record in lines:
+        return lines.index(record) + 1
+    add_line(file, record)
+    return len(lines) + 1
+
+
+def tell_faults(
+    contest: "Contest", dealt: "list[Dealt]", folder: Path | None, texts: "Texts"
+) -> None:
+    """Every game that was forfeited: by whom, why, and where its position is kept."""
+    for one in dealt:
+        for fault in one.faults:
+            told_fault(contest, one, fault, folder).tell(texts.language)
+
+
+def write_records(contest: "Contest", dealt: "list[Dealt]", file: str) -> None:
+    """All games as records."""
+    from katzentisch.lab.arena_records import records
+    from katzentisch.storage.files import replacing
+
+    try:
+        with replacing(file) as opened:
+            opened.writelines(records(contest, dealt))
+    except FileNotFoundError:
+        raise Wrong("file-no-folder", file=file) from None
+    except (IsADirectoryError, PermissionError) as error:
+        raise file_problem(error, file) from None
 
 
 def tell_mended(mended: "Mended", texts: "Texts") -> None:
@@ -193,13 +257,14 @@ def tell(contest: "Contest", dealt: "list[Dealt]", texts: "Texts") -> None:
     from rich.console import Console
     from rich.table import Table
 
-    from katzentisch.lab.report import COLUMNS, cells, standings
+    from katzentisch.lab.report import NARROW, cells, standings
 
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
-    for number, key in enumerate(COLUMNS):
-        table.add_column(texts.say(key), justify="left" if number == 0 else "right")
+    table.add_column(texts.say(NARROW[0]), overflow="ellipsis", no_wrap=True)
+    for key in NARROW[1:]:
+        table.add_column(texts.say(key), justify="right")
     for one in standings(contest, dealt):
-        table.add_row(*cells(one, texts))
+        table.add_row(*cells(one, texts, NARROW))
     Console(highlight=False, markup=False).print(table)
 
 

@@ -4,7 +4,15 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from katzentisch.cli.asked import File, Lang, Wrong, on_terminal, speaker, whole_number
+from katzentisch.cli.asked import (
+    File,
+    Lang,
+    Wrong,
+    on_terminal,
+    printable,
+    speaker,
+    whole_number,
+)
 from katzentisch.cli.saved import Found, record_number
 
 if TYPE_CHECKING:
@@ -20,6 +28,7 @@ def replay(
     game: Annotated[
         int, typer.Option(metavar="N", parser=whole_number(1, 10**9), help="help-replay-game")
     ] = 1,
+    open_hands: Annotated[bool, typer.Option("--open", help="help-replay-open")] = False,
     lang: Lang = None,
 ) -> None:
     from rich.console import Console
@@ -28,15 +37,33 @@ def replay(
     from katzentisch.terminal.replay import ReplayScreen
 
     texts = speaker(lang)
-    played, _ = played_again(record_number(file, game), texts)
+    played, record = played_again(record_number(file, game), texts)
     if seat is not None and seat >= played.players:
         raise Wrong("no-seat", found=seat, last=played.players - 1)
+    if open_hands and not played.over:
+        raise Wrong("replay-not-over", file=file)
     console = Console(highlight=False, markup=False)
-    screen = ReplayScreen(played, SPECTATOR if seat is None else seat, texts, console)
+    screen = ReplayScreen(
+        played,
+        SPECTATOR if seat is None else seat,
+        texts,
+        console,
+        names=recorded_names(record.get("names"), played.players),
+        open_hands=open_hands,
+    )
     if on_terminal():
         screen.walk(console.input)
     else:
         screen.print_all()
+
+
+def recorded_names(names: object, players: int) -> list[str]:
+    """What the players of a record are called, with their seats; nothing if it does not say so."""
+    if not isinstance(names, list) or len(names) != players:
+        return []
+    if not all(isinstance(name, str) and name.strip() for name in names):
+        return []
+    return [f"{printable(name)[:20]} ({seat})" for seat, name in enumerate(names)]
 
 
 def played_again(found: Found, texts: "Texts") -> tuple["Game", dict[str, Any]]:

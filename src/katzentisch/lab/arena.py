@@ -13,6 +13,18 @@ from typing import Any
 from katzentisch.lab.arena_folder import Hears, Mended, earlier, keep
 from katzentisch.lab.arena_play import Contest, Dealt, play_deal
 from katzentisch.lab.arena_pool import local_pool, ray_pool
+from katzentisch.lab.arena_until import Until, Watch
+
+# What becomes of a contest when a bot fails: it stops there, or the bot forfeits that game.
+STOP, FORFEIT = "stop", "forfeit"
+
+
+class StoppedByFault(Exception):
+    """A bot has failed, and the contest was to stop then."""
+
+    def __init__(self, dealt: Dealt) -> None:
+        super().__init__(dealt.faults[0].told)
+        self.dealt = dealt
 
 
 class Progress:
@@ -37,20 +49,30 @@ def run_arena(
     cluster: str | None = None,
     progress: Progress | None = None,
     hears: Hears = unheard,
+    faults: str = STOP,
+    until: Until | None = None,
 ) -> list[Dealt]:
-    """Play a contest; with `out`, go on where an earlier run of the same contest stopped."""
+    """Play a contest; with `out`, go on where an earlier run of the same contest stopped.
+
+    With `until`, so many deals as it takes, at most those of the contest.
+    """
     done = {} if out is None else earlier(contest, out, hears)
-    left = [deal for deal in range(contest.deals) if deal not in done]
+    watch = Watch(contest, until)
+    left = [] if watch.enough(done) else [d for d in range(contest.deals) if d not in done]
     if progress:
         progress.begin(contest.deals, len(done))
     with closing(played(contest, left, jobs, cluster)) as deals:
         for dealt in deals:
+            if dealt.faults and faults == STOP:
+                raise StoppedByFault(dealt)
             done[dealt.deal] = dealt
             if out is not None:
                 keep(dealt, out)
             if progress:
                 progress.another()
-    return [done[deal] for deal in range(contest.deals)]
+            if watch.enough(done):
+                break
+    return [done[deal] for deal in range(watch.enough(done) or contest.deals)]
 
 
 def played(

@@ -43,14 +43,58 @@ def earlier(contest: Contest, out: Path, hears: Hears) -> dict[int, Dealt]:
     settings: dict[str, Any] = json.loads(json.dumps(asdict(contest)))
     file = out / "contest.json"
     found = _settings(file) if file.exists() else None
-    # More deals of the same contest may be asked for later.
-    if found is not None and found | {"deals": 0} != settings | {"deals": 0}:
+    if found is not None and not same(found, settings):
         raise OtherContest(f"{out} holds another contest; choose another folder.")
     if found != settings:
         with replacing(file) as new:
             new.write(json.dumps(settings, indent=1).encode())
-    deals = _mended(out / "deals.jsonl", contest, hears)
-    return {dealt.deal: dealt for dealt in deals if dealt.deal < contest.deals}
+    deals = _mended(out / "deals.jsonl", contest.players, hears)
+    kept = {dealt.deal: dealt for dealt in deals if dealt.deal < contest.deals}
+    return {
+        deal: dealt
+        for deal, dealt in kept.items()
+        if dealt.fits(contest.players, records=contest.records)
+    }
+
+
+# What a contest had before it could be asked for, and what may be asked of it later.
+BEFORE = {"limit": 0.0, "records": False}
+LATER = {"deals": 0, "records": False}
+
+
+def same(found: dict[str, Any], asked: dict[str, Any]) -> bool:
+    """Whether a folder's settings are those of a contest: more deals may be asked for later."""
+    return BEFORE | found | LATER == asked | LATER
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A contest that was played, as its folder has it: nothing of it is played again."""
+
+    game: str
+    players: int
+    bots: tuple[str, ...]
+    seed: int
+    options: dict[str, str]
+    deals: dict[int, Dealt]
+
+
+def kept(out: Path, hears: Hears) -> Kept:
+    """What a folder holds; FileNotFoundError if that is no contest."""
+    file = out / "contest.json"
+    found = _settings(file)
+    deals = _mended(out / "deals.jsonl", found["players"], hears)
+    try:
+        return Kept(
+            game=str(found["game"]),
+            players=int(found["players"]),
+            bots=tuple(str(bot) for bot in found["bots"]),
+            seed=int(found["seed"]),
+            options=dict(found["options"]),
+            deals={dealt.deal: dealt for dealt in deals},
+        )
+    except (KeyError, TypeError, ValueError):
+        raise BrokenContest(file) from None
 
 
 def keep(dealt: Dealt, out: Path) -> None:
@@ -68,18 +112,18 @@ def _settings(file: Path) -> dict[str, Any]:
     return found
 
 
-def _mended(file: Path, contest: Contest, hears: Hears) -> list[Dealt]:
+def _mended(file: Path, players: int, hears: Hears) -> list[Dealt]:
     """The good lines of the progress file; others are put aside, half a line at its end is cut."""
     *lines, rest = file.read_bytes().split(b"\n") if file.exists() else [b""]
     good: list[tuple[bytes, Dealt]] = []
     broken: dict[int, bytes] = {}
     for number, line in enumerate(lines, start=1):
-        dealt = _dealt(line, contest)
+        dealt = _dealt(line, players)
         if dealt is not None:
             good.append((line, dealt))
         elif line.strip():
             broken[number] = line
-    last = _dealt(rest, contest)
+    last = _dealt(rest, players)
     if last is not None:
         good.append((rest, last))
     if rest or broken:
@@ -94,10 +138,10 @@ def _mended(file: Path, contest: Contest, hears: Hears) -> list[Dealt]:
     return [dealt for _, dealt in good]
 
 
-def _dealt(line: bytes, contest: Contest) -> Dealt | None:
-    """A line as a deal of a contest; none if it is not one."""
+def _dealt(line: bytes, players: int) -> Dealt | None:
+    """A line as a deal of so many players; none if it is not one."""
     try:
         dealt = Dealt.read(line)
-        return dealt if dealt.fits(contest) else None
+        return dealt if dealt.fits(players) else None
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return None

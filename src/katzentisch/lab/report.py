@@ -1,7 +1,7 @@
 """What a contest came to: win shares and scores with intervals, a CSV and a page with plots."""
 
 import csv
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 from io import StringIO
@@ -10,7 +10,8 @@ from pathlib import Path
 
 from katzentisch.core.texts import Texts, texts
 from katzentisch.games import rulebook
-from katzentisch.lab.arena_play import Contest, Dealt, middle_of
+from katzentisch.lab.arena_clock import middle_of
+from katzentisch.lab.arena_play import Contest, Dealt
 from katzentisch.lab.report_plots import bars, distributions, matrix
 from katzentisch.storage.files import replacing
 
@@ -45,9 +46,13 @@ class Standing:
     score: Estimate
     decisions: int
     per_second: float
+    # CPU time of a decision; and time by the clock.
     median: float
     p95: float
+    clock_p95: float
     scores: tuple[int, ...]
+    # Games that the bot has forfeited.
+    forfeits: int = 0
 
 
 def estimate(numbers: Sequence[float]) -> Estimate:
@@ -70,10 +75,7 @@ def standing(contest: Contest, deals: Sequence[Dealt], bot: str) -> Standing:
     names = contest.line_up
     mine = [[result for result in dealt.results if names[result.place] == bot] for dealt in deals]
     every = [result for results in mine for result in results]
-    times: dict[str, int] = {}
-    for result in every:
-        for name, count in result.times.items():
-            times[name] = times.get(name, 0) + count
+    times = summed(result.times for result in every)
     seconds = sum(result.seconds for result in every)
     decisions = sum(result.decisions for result in every)
     return Standing(
@@ -84,8 +86,19 @@ def standing(contest: Contest, deals: Sequence[Dealt], bot: str) -> Standing:
         decisions / seconds if seconds else 0.0,
         quantile(times, 0.5),
         quantile(times, 0.95),
+        quantile(summed(result.walls for result in every), 0.95),
         tuple(result.score for result in every),
+        sum(names[fault.place] == bot for dealt in deals for fault in dealt.faults),
     )
+
+
+def summed(counts: Iterable[Mapping[str, int]]) -> dict[str, int]:
+    """Counts by name, taken together."""
+    all_of_them: dict[str, int] = {}
+    for each in counts:
+        for name, count in each.items():
+            all_of_them[name] = all_of_them.get(name, 0) + count
+    return all_of_them
 
 
 def quantile(times: dict[str, int], part: float) -> float:
@@ -118,14 +131,16 @@ def write_csv(contest: Contest, deals: Sequence[Dealt], file: Path) -> None:
     """One line for every bot in every game; no times, so the same seed gives the same bytes."""
     text = StringIO(newline="")
     writer = csv.writer(text)
-    writer.writerow(("deal", "rotation", "seat", "bot", "share", "score", "decisions"))
+    head = ("deal", "rotation", "seat", "bot", "share", "score", "decisions", "fault")
+    writer.writerow(head)
     for dealt in deals:
+        faults = {(fault.rotation, fault.place): fault.kind for fault in dealt.faults}
         for r in dealt.results:
             seat = (r.place + r.rotation) % contest.players
             bot = contest.line_up[r.place]
-            writer.writerow(
-                (dealt.deal, r.rotation, seat, bot, f"{r.share:.6f}", r.score, r.decisions)
-            )
+            fault = faults.get((r.rotation, r.place), "")
+            share = f"{r.share:.6f}"
+            writer.writerow((dealt.deal, r.rotation, seat, bot, share, r.score, r.decisions, fault))
     with replacing(file) as opened:
         opened.write(text.getvalue().encode())
 
@@ -144,7 +159,7 @@ def page(contest: Contest, deals: Sequence[Dealt], words: Texts) -> str:
     title = say("arena-title", game=rulebook(contest.game).title, players=contest.players)
     setting = say(
         "arena-setting",
-        deals=contest.deals,
+        deals=len(deals),
         rotations=contest.players,
         budget=contest.budget,
         seed=str(contest.seed),
@@ -180,7 +195,10 @@ COLUMNS = (
     "arena-speed",
     "arena-median",
     "arena-p95",
+    "arena-clock-p95",
 )
+# What of it fits a terminal of eighty columns.
+NARROW = ("arena-bot", "arena-share", "arena-score", "arena-p95", "arena-clock-p95")
 
 
 def label(bot: str) -> str:
@@ -198,18 +216,20 @@ def row(one: Standing, words: Texts) -> str:
     return "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in cells(one, words)) + "</tr>"
 
 
-def cells(one: Standing, words: Texts) -> list[str]:
-    """A standing as texts: bot, share, score, decisions, speed, median and p95 time."""
+def cells(one: Standing, words: Texts, columns: Sequence[str] = COLUMNS) -> list[str]:
+    """A standing as texts, one for each of these columns."""
     say = words.say
-    return [
-        label(one.bot),
-        interval(one.share, "arena-percent", words),
-        interval(one.score, "arena-points", words),
-        say("arena-whole", value=one.decisions),
-        say("arena-whole", value=round(one.per_second)),
-        say("arena-milliseconds", value=one.median * 1000),
-        say("arena-milliseconds", value=one.p95 * 1000),
-    ]
+    told = {
+        "arena-bot": label(one.bot),
+        "arena-share": interval(one.share, "arena-percent", words),
+        "arena-score": interval(one.score, "arena-points", words),
+        "arena-decisions": say("arena-whole", value=one.decisions),
+        "arena-speed": say("arena-whole", value=round(one.per_second)),
+        "arena-median": say("arena-milliseconds", value=one.median * 1000),
+        "arena-p95": say("arena-milliseconds", value=one.p95 * 1000),
+        "arena-clock-p95": say("arena-milliseconds", value=one.clock_p95 * 1000),
+    }
+    return [told[column] for column in columns]
 
 
 def interval(one: Estimate, key: str, words: Texts) -> str:

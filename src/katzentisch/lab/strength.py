@@ -5,10 +5,12 @@ the tables are made from their numbers.
 """
 
 import argparse
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from inspect import getsource
+from itertools import pairwise
+from math import sqrt
 from pathlib import Path
 from typing import NamedTuple
 
@@ -19,7 +21,7 @@ from katzentisch.bots.parts import bot_of
 from katzentisch.games import rulebook, rulebooks
 from katzentisch.lab.arena import run_arena
 from katzentisch.lab.arena_play import Contest
-from katzentisch.lab.report import Standing, label, standings
+from katzentisch.lab.report import Estimate, Standing, label, standings
 
 # Search bots get as many playouts a decision, or as much time, as each other.
 EQUAL_PLAYOUTS = "100"
@@ -152,7 +154,7 @@ Written by `make strength`; do not edit. Every line is a contest of the arena: o
 copies of another, duplicate deals with every rotation of seats, 95 % intervals from deal to deal.
 Par is an equal share of the victories. A budget is playouts a decision (for PIMC, ends; at
 most {ends} a world and move) or time a decision; levels have a budget of their own. Times are
-those of the machine it ran on, shared with other work; shares at equal playouts do not depend on
+CPU times of the machine it ran on; shares at equal playouts do not depend on
 the machine. An interval from fewer than {enough} deals is not to be trusted.
 
 """
@@ -212,15 +214,39 @@ def variant(line: StrengthLine) -> str:
 
 def best_search(found: Measured, game: str, budget: str) -> Iterator[str]:
     """Which search is best in a game, by its mean over all player counts."""
-    shares: dict[str, list[float]] = {}
+    shares: dict[str, list[Estimate]] = {}
     for line, one in found:
         if line.game == game and line.budget == budget and line.bot in SEARCHES:
-            shares.setdefault(line.bot, []).append(one.share.mean * line.players)
+            shares.setdefault(line.bot, []).append(times_par(line, one))
     if shares:
-        means = {bot: sum(each) / len(each) for bot, each in shares.items()}
-        ranked = sorted(means, key=lambda bot: -means[bot])
-        told = ", ".join(f"{bot} {means[bot]:.2f}" for bot in ranked)
-        yield f"{rulebook(game).title}, {budget} a decision, × par against rule bots: {told}."
+        means = {bot: mean_of(each) for bot, each in shares.items()}
+        ranked = sorted(means, key=lambda bot: -means[bot].mean)
+        told = ", ".join(f"{bot} {means[bot].mean:.2f} ± {means[bot].width:.2f}" for bot in ranked)
+        order = decided([(bot, means[bot]) for bot in reversed(ranked)])
+        title = rulebook(game).title
+        yield f"{title}, {budget} a decision, × par against rule bots: {told}; {order}."
+
+
+def times_par(line: StrengthLine, one: Standing) -> Estimate:
+    """A share of the victories as a multiple of an equal one."""
+    return Estimate(one.share.mean * line.players, one.share.width * line.players)
+
+
+def mean_of(parts: Sequence[Estimate]) -> Estimate:
+    """The mean of independent estimates."""
+    size = len(parts)
+    width = sqrt(sum(part.width**2 for part in parts)) / size
+    return Estimate(sum(part.mean for part in parts) / size, width)
+
+
+def decided(ranked: Sequence[tuple[str, Estimate]]) -> str:
+    """Which neighbours of an order, the weakest first, are apart: all, or those that are not."""
+    close = [
+        f"{weaker} and {stronger}"
+        for (weaker, one), (stronger, other) in pairwise(ranked)
+        if one.high >= other.low
+    ]
+    return f"not decided between {', '.join(close)}" if close else "no intervals overlap"
 
 
 def anchored(found: Measured, game: str) -> Iterator[str]:
@@ -245,17 +271,16 @@ def level_order(found: Measured, name: str) -> Iterator[str]:
     }
     if not level:
         return
-    par = 1 / next(iter(level.values()))[0].players
-    means = [par if one == "regular" else level[one][1].share.mean for one in LEVELS]
+    par = Estimate(1 / next(iter(level.values()))[0].players, 0.0)
+    shares = [par if one == "regular" else level[one][1].share for one in LEVELS]
+    means = [share.mean for share in shares]
     order = "in order" if means == sorted(set(means)) else "not in order"
     told = ", ".join(f"{100 * mean:.0f} %" for mean in means)
     fewest = min(line.deals for line, _ in level.values())
     if fewest < ENOUGH_DEALS:
-        apart = f"with as few as {fewest} deals the intervals prove nothing"
-    elif level["novice"][1].share.high < par < level["expert"][1].share.low:
-        apart = "the intervals of novice, regular and expert do not overlap"
+        apart = f"not decided: with as few as {fewest} deals the intervals prove nothing"
     else:
-        apart = "the intervals of novice, regular and expert overlap"
+        apart = decided(list(zip(LEVELS, shares, strict=True)))
     yield f"{name}: means of the levels {order} ({told}); {apart}."
 
 

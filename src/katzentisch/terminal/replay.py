@@ -1,8 +1,8 @@
-"""Stepping through a recorded game, as one seat or a spectator saw it."""
+"""Stepping through a recorded game, as one seat or a spectator saw it, or with all hands open."""
 
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from rich.console import Console, Group
 from rich.rule import Rule
@@ -14,7 +14,7 @@ from katzentisch.core.texts import Texts, texts
 from katzentisch.story import Watcher, sentence
 from katzentisch.story.told import Told
 from katzentisch.terminal.answers import bare
-from katzentisch.terminal.cards import marked, painted
+from katzentisch.terminal.cards import cards, marked, painted
 from katzentisch.terminal.screen import Screen, Screenful, flowing
 from katzentisch.terminal.tables import table
 from katzentisch.terminal.words import Words
@@ -26,18 +26,30 @@ class ReplayStep:
 
     told: list[Told]
     view: dict[str, object]
+    # The cards of every seat, where the game has hands and they may be looked at.
+    hands: list[list[str]] = field(default_factory=list)
+
+
+def hands_of(game: Game) -> list[list[str]]:
+    """What everybody holds now."""
+    return [list(game.own(seat).get("hand", ())) for seat in range(game.players)]
 
 
 def steps(played: Game, seat: int) -> list[ReplayStep]:
-    """A played game again, one step for everything that a seat saw happen."""
+    """A played game again, one step for everything that a seat saw happen.
+
+    When it is over everybody may know who held what.
+    """
+    open_hands = played.over
     game = Game(played.rules, played.players, RecordedDealer(played.shuffles), played.options)
     watcher = Watcher(game, seat)
-    seen = [ReplayStep(watcher.opening(), watcher.view)]
+    seen = [ReplayStep(watcher.opening(), watcher.view, hands_of(game) if open_hands else [])]
     for made in played.made + played.waiting:
         game.make(made.seat, made.move)
         told = watcher.news()
         if told:
-            seen.append(ReplayStep(told, watcher.view))
+            hands = hands_of(game) if open_hands else []
+            seen.append(ReplayStep(told, watcher.view, hands))
     return seen
 
 
@@ -49,13 +61,18 @@ class ReplayScreen:
     seat: int
     texts: Texts
     console: Console
+    # What the players are called; nothing: by their seats.
+    names: list[str] = field(default_factory=list)
+    # Whether everybody's cards are shown; for games that are over.
+    open_hands: bool = False
 
     def __post_init__(self) -> None:
         self.texts = texts(self.texts.language, self.game.rules)
 
     def layout(self, steps: list[ReplayStep], number: int, *, close: bool = False) -> Screenful:
         """One step: what happened, and the table after it; close together where room is short."""
-        names = [self.texts.say("replay-seat", seat=seat) for seat in range(self.game.players)]
+        seats = range(self.game.players)
+        names = self.names or [self.texts.say("replay-seat", seat=seat) for seat in seats]
         step, rules = steps[number], self.game.rules
         title = self.texts.say("replay-step", step=number, steps=len(steps) - 1)
         told = [] if number else [Text(self.texts.say("replay-start"))]
@@ -66,7 +83,17 @@ class ReplayScreen:
         gap = [] if close else [Text()]
         drawn = table(step.view, Words(self.texts, names), close=close)
         news = [flowing(told)] if close else told
-        return [Group(Rule(title, style="dim", align="left"), *news), Group(*gap, drawn, *gap)]
+        hands = self.hands(step, names) if self.open_hands else []
+        below = [*gap, drawn, *([*gap, *hands] if hands else []), *gap]
+        return [Group(Rule(title, style="dim", align="left"), *news), Group(*below)]
+
+    def hands(self, step: ReplayStep, names: list[str]) -> list[Text]:
+        """A line for everybody's cards."""
+        rules = self.game.rules
+        return [
+            Text(f"{name}: ") + cards(" ".join(hand), rules, self.texts)
+            for name, hand in zip(names, step.hands, strict=True)
+        ]
 
     def print_all(self) -> None:
         """All steps, one after another."""

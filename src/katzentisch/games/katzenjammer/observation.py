@@ -8,7 +8,9 @@ from katzentisch.core.rulebook import Rulebook, View
 from katzentisch.games.katzenjammer.rules import (
     AUCTION,
     CARDS,
+    COPIES,
     DECK_SIZE,
+    JOKER,
     KINDS,
     OVER,
     PAYING,
@@ -67,7 +69,7 @@ GAMES = LAYOUT.at("games")
 PLAYERS = LAYOUT.at("players")
 
 
-def observe(s: State, viewer: int, out: Any) -> None:
+def observe_now(s: State, viewer: int, out: Any) -> None:
     """Fill `out`, all zeros before, with what the viewer may see."""
     for kind in range(KINDS):
         out[HAND + kind] = s.hand[viewer * KINDS + kind]
@@ -113,7 +115,53 @@ def observe_seats(s: State, viewer: int, out: Any) -> None:
             seat = 0
 
 
-OBSERVATION = Observation(LAYOUT, observe)
+OBSERVATION = Observation(LAYOUT, observe_now)
+
+
+# What a player remembers who has watched: rows taken, cards paid and bids made tell of every hand.
+
+REMEMBERED = Layout(
+    (
+        *LAYOUT.parts,
+        Part("unseen", CARDS, 0, 15, "how many of each you have not seen in this game (K1)"),
+        *(
+            Part(f"known_{card}", SEATS, 0, 15, f"how many {card} each must hold (K12, K16)")
+            for card in CARDS
+        ),
+        *(
+            Part(f"reach_{card}", SEATS, 0, 30, f"how many {card} and J each must hold (K12)")
+            for card in CARDS[1:]
+        ),
+        Part("variety", SEATS, 0, 20, "how many different cards and J each must hold (K10, K12)"),
+    )
+)
+UNSEEN = REMEMBERED.at("unseen")
+KNOWN = REMEMBERED.at("known_J")
+REACH = REMEMBERED.at("reach_1")
+VARIETY = REMEMBERED.at("variety")
+PLACES = len(SEATS)
+
+
+def observe_remembering(s: State, viewer: int, out: Any) -> None:
+    """The same, and what the viewer could remember.
+
+    In compiled code `observe` is this very function: what it calls has another name.
+    """
+    observe_now(s, viewer, out)
+    for kind in range(KINDS):
+        hand = s.hand[viewer * KINDS + kind]
+        out[UNSEEN + kind] = COPIES[kind] - s.discards[kind] - s.row[kind] - hand
+    for place in range(s.players):
+        seat = (viewer + place) % s.players
+        out[UNSEEN + JOKER] -= s.displayed[seat]
+        out[VARIETY + place] = s.variety[seat]
+        for kind in range(KINDS):
+            out[KNOWN + kind * PLACES + place] = s.known[seat * KINDS + kind]
+        for value in range(1, KINDS):
+            out[REACH + (value - 1) * PLACES + place] = s.reach[seat * KINDS + value]
+
+
+REMEMBERING = Observation(REMEMBERED, observe_remembering)
 
 
 def length(rules: Rulebook, players: int, options: Mapping[str, str]) -> Length:

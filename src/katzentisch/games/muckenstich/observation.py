@@ -5,8 +5,10 @@ from typing import Any
 
 from katzentisch.core.observation import SEATS, Layout, Length, Observation, Part
 from katzentisch.core.rulebook import Rulebook, View
+from katzentisch.games.muckenstich.imagine import own_copies
 from katzentisch.games.muckenstich.rules import (
     CARDS,
+    COPIES,
     KINDS,
     NONE,
     OVER,
@@ -67,7 +69,7 @@ PLAYERS = LAYOUT.at("players")
 MEMORY = LAYOUT.at("memory")
 
 
-def observe(s: State, viewer: int, out: Any) -> None:
+def observe_now(s: State, viewer: int, out: Any) -> None:
     """Fill `out`, all zeros before, with what the viewer may see."""
     observe_cards(s, viewer, out)
     if s.lying > 0:
@@ -129,7 +131,42 @@ def observe_seats(s: State, viewer: int, out: Any) -> None:
             seat = 0
 
 
-OBSERVATION = Observation(LAYOUT, observe)
+OBSERVATION = Observation(LAYOUT, observe_now)
+
+
+# What a player remembers who has watched, whatever `memory` says: it has all lain open, or is the
+# viewer's own.
+
+REMEMBERED = Layout(
+    (
+        *LAYOUT.parts,
+        Part("unseen", CARDS, 0, 3, "how many of each you have not seen of this deck (M1)"),
+        *(
+            Part(f"lacks_{colour}", SEATS, 0, 1, "who has shown to have none of that colour (M8)")
+            for colour in COLOURS
+        ),
+    )
+)
+UNSEEN = REMEMBERED.at("unseen")
+LACKS = REMEMBERED.at("lacks_R")
+PLACES = len(SEATS)
+
+
+def observe_remembering(s: State, viewer: int, out: Any) -> None:
+    """The same, and what the viewer could remember.
+
+    In compiled code `observe` is this very function: what it calls has another name.
+    """
+    observe_now(s, viewer, out)
+    for kind in range(KINDS):
+        out[UNSEEN + kind] = COPIES[kind] - s.seen[kind] - own_copies(s, viewer, kind)
+    for place in range(s.players):
+        lacking = s.lacks[(viewer + place) % s.players]
+        for colour in range(4):
+            out[LACKS + colour * PLACES + place] = lacking >> colour & 1
+
+
+REMEMBERING = Observation(REMEMBERED, observe_remembering)
 
 
 def length(rules: Rulebook, players: int, options: Mapping[str, str]) -> Length:

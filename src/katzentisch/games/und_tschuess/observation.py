@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
+from katzentisch.core.chance import scratch
 from katzentisch.core.observation import SEATS, Layout, Length, Observation, Part
 from katzentisch.core.rulebook import Rulebook
+from katzentisch.games.und_tschuess.imagine import count_unseen
 from katzentisch.games.und_tschuess.rules import (
     CARDS,
     EXCHANGING,
@@ -67,7 +69,7 @@ TIES = LAYOUT.at("ties")
 EXCHANGE = LAYOUT.at("exchange")
 
 
-def observe(s: State, viewer: int, out: Any) -> None:
+def observe_now(s: State, viewer: int, out: Any) -> None:
     """Fill `out`, all zeros before, with what the viewer may see."""
     for kind in range(KINDS):
         out[HAND + kind] = s.hand[viewer * KINDS + kind]
@@ -120,7 +122,41 @@ def observe_exchange(s: State, viewer: int, out: Any) -> None:
             out[ASIDE + kind] = s.aside[kind]
 
 
-OBSERVATION = Observation(LAYOUT, observe)
+OBSERVATION = Observation(LAYOUT, observe_now)
+
+
+# What a player remembers who has watched: everything here has lain open, or is the viewer's own.
+
+REMEMBERED = Layout(
+    (
+        *LAYOUT.parts,
+        Part("unseen", CARDS, 0, 8, "how many of each you have not seen in this deck (U1, U15)"),
+        Part("fresh", SEATS, 0, 9, "cards new in each hand since its owner last chose (U11, U12)"),
+        Part("exchanged", SEATS, 0, 1, "who exchanged before this round (U12)"),
+    )
+)
+UNSEEN = REMEMBERED.at("unseen")
+FRESH = REMEMBERED.at("fresh")
+EXCHANGED = REMEMBERED.at("exchanged")
+
+
+def observe_remembering(s: State, viewer: int, out: Any) -> None:
+    """The same, and what the viewer could remember.
+
+    In compiled code `observe` is this very function: what it calls has another name.
+    """
+    observe_now(s, viewer, out)
+    unseen = scratch(KINDS)
+    count_unseen(s, viewer, unseen)
+    for kind in range(KINDS):
+        out[UNSEEN + kind] = unseen[kind]
+    for place in range(s.players):
+        out[FRESH + place] = s.fresh[(viewer + place) % s.players]
+    if s.exchanged > 0:
+        out[EXCHANGED + (s.exchanged - 1 - viewer + s.players) % s.players] = 1
+
+
+REMEMBERING = Observation(REMEMBERED, observe_remembering)
 
 
 def length(rules: Rulebook, players: int, options: Mapping[str, str]) -> Length:

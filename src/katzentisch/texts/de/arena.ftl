@@ -11,8 +11,9 @@ arena-share = Anteil der Siege
 arena-score = Punkte im Schnitt
 arena-decisions = Entscheidungen
 arena-speed = Entscheidungen pro Sekunde
-arena-median = Zeit p50
-arena-p95 = Zeit p95
+arena-median = CPU p50
+arena-p95 = CPU p95
+arena-clock-p95 = Uhr p95
 arena-percent = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($width, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
     .alone = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 arena-part = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -28,12 +29,49 @@ arena-pairs = Wie oft der Bot der Zeile mehr Punkte hat als der Bot der Spalte
 arena-note = Jede Verteilung zählt einmal, mit ihrem Mittel über alle Drehungen; die Intervalle beruhen auf den Unterschieden zwischen den Verteilungen. Gleichnamige Bots sind zusammengefasst.
 arena-progress = Verteilungen
 arena-written = Bericht: { $file }
+arena-decided =
+    { $deals ->
+        [one] Entschieden nach { $deals } Verteilung.
+       *[other] Entschieden nach { $deals } Verteilungen.
+    }
+arena-not-decided =
+    { $deals ->
+        [one] Nicht entschieden nach { $deals } Verteilung.
+       *[other] Nicht entschieden nach { $deals } Verteilungen.
+    }
+
+compare-first = Erster Wettkampf
+compare-second = Zweiter Wettkampf
+compare-gap = Anteil, zweiter − erster
+compare-points = Punkte
+compare-verdict = Urteil
+compare-bot = { $name } { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+compare-decided = entschieden
+compare-not-decided = nicht entschieden
+compare-deals =
+    { $deals ->
+        [one] { $deals } Verteilung in beiden Wettkämpfen.
+       *[other] { $deals } Verteilungen in beiden Wettkämpfen; die Intervalle beruhen auf den Unterschieden von Verteilung zu Verteilung.
+    }
+compare-other-game = { $folder } und { $other } sind Wettkämpfe verschiedener Spiele; da gibt es nichts zu vergleichen.
+compare-other-players = { $folder } und { $other } haben verschieden viele Spieler; da gibt es nichts zu vergleichen.
+compare-other-seed = { $folder } und { $other } haben verschiedene Startwerte; nur Wettkämpfe mit demselben --seed haben dieselben Verteilungen.
+compare-other-options = { $folder } und { $other } haben verschiedene Tischoptionen; da gibt es nichts zu vergleichen.
+compare-other-deals = { $folder } und { $other } haben keine Verteilung gemeinsam.
+no-contest = { $folder } ist kein Ordner eines Wettkampfs; katzentisch arena SPIEL --out ORDNER legt einen an.
 
 no-bot = Es gibt keinen Bot „{ $found }“; es gibt { $bots } oder einen eigenen, geschrieben paket.modul:funktion.
 bot-not-loaded = Der Bot „{ $found }“ lässt sich nicht laden: { $problem }
-bot-failed = Der Bot „{ $found }“ ist gescheitert: { $problem }. Ein Bot nimmt einen Thought und gibt die Nummer eines erlaubten Zugs zurück (docs/bots.md).
+bot-failed = Der Bot „{ $found }“ ist gescheitert: { $problem }. Ein Bot nimmt einen Thought und gibt die Nummer eines erlaubten Zugs zurück (docs/bots.md). { bot-position }
+bot-illegal = Der Bot „{ $found }“ hat { $problem } geantwortet, das ist keine Nummer eines erlaubten Zugs (docs/bots.md). { bot-position }
+bot-slow = Der Bot „{ $found }“ hat zu lange nachgedacht: { $problem } (CPU-Zeit / nach der Uhr), erlaubt sind { $time } CPU-Zeit. { bot-position }
+# Nach dem, was ein Bot getan hat; die Aufzeichnung lässt sich ansehen.
+bot-position = Platz { $seat }, Zug { $move }; die Stellung ist Aufzeichnung { $number } von { $file }.
 too-many-bots = Nenne 1 bis { $players } Bots, durch Kommas getrennt.
 no-budget = „{ $found }“ ist kein Budget; schreib zum Beispiel 50ms (Zeit) oder 500 (Probespiele).
+no-limit = „{ $found }“ ist keine Zeit; schreib zum Beispiel 2s oder 500ms.
+no-fault-rule = „{ $found }“ ist nicht bekannt; schreib stop (der Wettkampf endet, wenn ein Bot scheitert) oder forfeit (der Bot verliert dieses Spiel).
+no-goal = „{ $found }“ ist kein Ziel; schreib apart (bis Nachbarn zu unterscheiden sind) oder eine Zahl wie 2 (bis jeder Anteil auf ± 2 Punkte bekannt ist).
 other-contest = { $folder } enthält einen anderen Wettkampf; wähle mit --out einen anderen Ordner.
 broken-contest = { $file } ist leer oder beschädigt, darum weiß niemand, welchen Wettkampf der Ordner enthält. Ist es dieser, dann lösche die Datei und starte neu: Die Verteilungen daneben bleiben. Sonst wähle mit --out einen anderen Ordner.
 arena-torn = Die letzte Zeile von { $file } war nur halb geschrieben und fällt weg; diese Verteilung wird noch einmal gespielt.

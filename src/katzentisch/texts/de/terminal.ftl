@@ -80,6 +80,7 @@ replay-start = Die Karten sind gegeben.
 replay-seat = Platz { $seat }
 replay-prompt = Eingabetaste: weiter · { $back }: ein Schritt zurück · eine Zahl: zu diesem Schritt · { $quit }: beenden
 replay-unknown = Schreib nichts, { $back }, { $quit } oder eine Zahl von 0 bis { $steps }.
+replay-not-over = Dieses Spiel ist noch nicht zu Ende, darum bleiben seine Hände verdeckt: { $file }
 
 ## Was viele Spiele zeigen, wo ein Spiel keinen eigenen Bildschirm hat.
 

@@ -11,8 +11,9 @@ arena-share = Share of victories
 arena-score = Mean score
 arena-decisions = Decisions
 arena-speed = Decisions per second
-arena-median = Time p50
-arena-p95 = Time p95
+arena-median = CPU p50
+arena-p95 = CPU p95
+arena-clock-p95 = Clock p95
 arena-percent = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($width, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
     .alone = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 arena-part = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -28,12 +29,49 @@ arena-pairs = How often the bot of a line scores above the bot of a column
 arena-note = Every deal counts once, by its mean over all rotations; the intervals come from the differences between deals. Bots of the same name are taken together.
 arena-progress = Deals
 arena-written = Report: { $file }
+arena-decided =
+    { $deals ->
+        [one] Decided after { $deals } deal.
+       *[other] Decided after { $deals } deals.
+    }
+arena-not-decided =
+    { $deals ->
+        [one] Not decided after { $deals } deal.
+       *[other] Not decided after { $deals } deals.
+    }
+
+compare-first = First contest
+compare-second = Second contest
+compare-gap = Share, second − first
+compare-points = Points
+compare-verdict = Verdict
+compare-bot = { $name } { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+compare-decided = decided
+compare-not-decided = not decided
+compare-deals =
+    { $deals ->
+        [one] { $deals } deal in both contests.
+       *[other] { $deals } deals in both contests; the intervals come from the differences deal by deal.
+    }
+compare-other-game = { $folder } and { $other } are contests of different games; nothing can be compared.
+compare-other-players = { $folder } and { $other } have different numbers of players; nothing can be compared.
+compare-other-seed = { $folder } and { $other } were dealt from different seeds; only contests with the same --seed have the same deals.
+compare-other-options = { $folder } and { $other } have different table options; nothing can be compared.
+compare-other-deals = { $folder } and { $other } have no deal in common.
+no-contest = { $folder } is no folder of a contest; katzentisch arena GAME --out FOLDER makes one.
 
 no-bot = There is no bot “{ $found }”; there are { $bots }, or one of your own, written package.module:function.
 bot-not-loaded = The bot “{ $found }” cannot be loaded: { $problem }
-bot-failed = The bot “{ $found }” failed: { $problem }. A bot takes a Thought and returns the number of a legal move (docs/bots.md).
+bot-failed = The bot “{ $found }” failed: { $problem }. A bot takes a Thought and returns the number of a legal move (docs/bots.md). { bot-position }
+bot-illegal = The bot “{ $found }” answered { $problem }, which is not the number of a legal move (docs/bots.md). { bot-position }
+bot-slow = The bot “{ $found }” took too long: { $problem } (CPU time / by the clock), where { $time } of CPU time are allowed. { bot-position }
+# Said after what a bot has done; the record can be replayed.
+bot-position = Seat { $seat }, move { $move }; the position is record { $number } of { $file }.
 too-many-bots = Name 1 to { $players } bots, separated by commas.
 no-budget = “{ $found }” is no budget; write for instance 50ms (time) or 500 (playouts).
+no-limit = “{ $found }” is no time; write for instance 2s or 500ms.
+no-fault-rule = “{ $found }” is not known; write stop (the contest stops when a bot fails) or forfeit (the bot loses that game).
+no-goal = “{ $found }” is no goal; write apart (until neighbours are told apart) or a number such as 2 (until every share is known to ± 2 points).
 other-contest = { $folder } holds another contest; choose another folder with --out.
 broken-contest = { $file } is empty or broken, so nobody can say which contest its folder holds. If it is this one, delete that file and start again: the deals beside it are kept. If not, choose another folder with --out.
 arena-torn = The last line of { $file } was half written and is dropped; that deal is played again.

@@ -80,6 +80,7 @@ replay-start = The cards are dealt.
 replay-seat = Seat { $seat }
 replay-prompt = Enter: on · { $back }: one step back · a number: to that step · { $quit }: leave
 replay-unknown = Write nothing, { $back }, { $quit } or a number from 0 to { $steps }.
+replay-not-over = This game is not over, so its hands stay closed: { $file }
 
 ## What the views of many games have, where a game has no screen of its own.
 

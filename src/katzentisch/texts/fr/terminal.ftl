@@ -80,6 +80,7 @@ replay-start = Les cartes sont distribuées.
 replay-seat = Place { $seat }
 replay-prompt = Entrée : suite · { $back } : une étape en arrière · un nombre : à cette étape · { $quit } : partir
 replay-unknown = N’écrivez rien, ou { $back }, { $quit } ou un nombre de 0 à { $steps }.
+replay-not-over = Cette partie n’est pas terminée, ses mains restent donc cachées : { $file }
 
 ## Ce que beaucoup de jeux montrent, là où un jeu n’a pas son propre écran.
 

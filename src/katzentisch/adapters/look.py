@@ -1,0 +1,81 @@
+"""The door for bots from elsewhere: what a seat sees, in forms that other programs work with.
+
+A thought holds what a seat sees in the engine's own form, with all that the seat cannot know
+redealt. `Look` tells it as a view, in notation and as numbers; `at_table` makes a thought of a game
+at any table, so that a function written for the arena can play there.
+"""
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from katzentisch.adapters.observing import observation_of
+from katzentisch.adapters.stepper import OBSERVED
+from katzentisch.bots.engine import compiled_engine
+from katzentisch.bots.levels import mood_of
+from katzentisch.bots.roster import Thought
+from katzentisch.bots.search import Budget
+from katzentisch.bots.thinking import fingerprint
+from katzentisch.core.game import Game
+from katzentisch.core.rulebook import Rulebook, View
+
+USUAL_BUDGET = Budget(playouts=200)
+
+
+@dataclass(frozen=True)
+class Look:
+    """What a bot is asked, as a view, in notation, and as numbers."""
+
+    thought: Thought
+
+    @property
+    def rules(self) -> Rulebook:
+        """The game."""
+        return self.thought.engine.rules
+
+    @cached_property
+    def state(self) -> Any:
+        """What the seat sees as a plain state: hidden places hold one possible world."""
+        return self.thought.engine.state(self.thought.seen)
+
+    @cached_property
+    def view(self) -> View:
+        """The seat's view, as a player gets it (docs/views.md)."""
+        game = object.__new__(Game)
+        options = {
+            option.name: option.values[getattr(self.state, option.name)]
+            for option in self.rules.options
+        }
+        game.rules, game.players, game.options = self.rules, self.state.players, options
+        game.state = self.state
+        return game.view(self.thought.seat)
+
+    @cached_property
+    def legal(self) -> dict[str, int]:
+        """Every legal move in notation, with the number to return for it."""
+        moves = self.thought.engine.legal(self.thought.seen, self.thought.seat)
+        return {self.rules.text(self.state, move): move for move in moves}
+
+    def mask(self) -> NDArray[np.int8]:
+        """Which moves are legal, as environments tell it."""
+        mask = np.zeros(self.rules.moves, np.int8)
+        mask[list(self.legal.values())] = 1
+        return mask
+
+    def observation(self, *, remember: bool = False) -> NDArray[np.int16]:
+        """The numbers that environments give (docs/environments.md)."""
+        seen = observation_of(self.rules, remember=remember)
+        return np.array(seen.numbers(self.state, self.thought.seat), OBSERVED)
+
+
+def at_table(game: Game, seat: int, seed: int = 0, budget: Budget = USUAL_BUDGET) -> Thought:
+    """What a bot function takes, made of a game and the seat that has to decide."""
+    if not game.acts(seat):
+        raise ValueError(f"Seat {seat} has nothing to decide now.")
+    engine = compiled_engine(game.rules)
+    seen = engine.see(engine.table(game.state), seat)
+    source = engine.source(seed, fingerprint(engine, seen))
+    return Thought(engine, seen, seat, source, budget, mood_of(engine, seed, seat))
