@@ -156,7 +156,7 @@ def take(s: State, seat: int, kind: int) -> None:
 
 
 def give(s: State, seat: int, kind: int) -> None:
-    """Take a card out of a hand."""
+    """Take a card out of a hand: of several alike the last bit goes that is set."""
     others = ~(1 << kind)
     s.hand[seat] &= others | s.twins[seat]
     s.twins[seat] &= others | s.triplets[seat]
