@@ -1,0 +1,82 @@
+"""What Numba makes of a game's functions, as LLVM's text: before it belongs to a machine.
+
+Numba's settings are made when it is imported, so this is loaded in a process of its own whose
+environment has them (engines.py).
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from types import FunctionType
+from typing import Any
+
+import numba
+import numpy as np
+from numba import types
+
+from katzentisch.bots import rollout
+from katzentisch.bots.engine import SHARED, bindings, copied_to_place
+from katzentisch.core import bits, driver, kernels, primitives
+from katzentisch.core.compiled import Builder, dtype_of
+from katzentisch.core.rebinding import bound_names, own_functions
+from katzentisch.core.rulebook import Rulebook
+from katzentisch.offline.calls import CALLS, LISTS, STATES, Listed, kinds_of
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """One call: its function in LLVM's text, and the text of all that it needs."""
+
+    name: str
+    function: str
+    text: str
+
+
+def code_of(rules: Rulebook) -> Iterator[Code]:
+    """Every call of a game's engine."""
+    functions = built(rules)
+    for name in CALLS:
+        signature = tuple(type_of(kind, rules) for kind in kinds_of(name))
+        functions[name].compile(signature)
+        made = functions[name].overloads[signature]
+        yield Code(name, made.fndesc.llvm_func_name, made.library.get_llvm_str())
+
+
+def built(rules: Rulebook) -> dict[str, Any]:
+    """The functions of core and bots, bound to a game as compiled.py and the bots bind them."""
+    # Kept code cannot be looked at any more, so nothing is kept here.
+    njit = numba.njit(error_model="numpy", nogil=True)
+    instead = {
+        # WebAssembly has no instruction that spreads bits.
+        bits.nth: njit(primitives.nth_by_clearing),
+        rollout.copied: njit(copied_to_place),
+    }
+    builder = Builder(njit, {**primitives.replacements(njit), **instead})
+    bound = bound_names(rules) | own_functions(driver)
+    found = build_all(builder, own_functions(kernels), bound)
+    for module in SHARED:
+        found |= build_all(builder, own_functions(module), bound | bindings(rules))
+    return found
+
+
+def build_all(
+    builder: Builder, functions: dict[str, FunctionType], bound: dict[str, Any]
+) -> dict[str, Any]:
+    """The compiled twins of some functions, by name."""
+    return {name: builder.build(function, bound) for name, function in functions.items()}
+
+
+def type_of(kind: Listed | None, rules: Rulebook) -> Any:
+    """What Numba calls a kind of argument."""
+    if kind is None:
+        return types.int64
+    return types.Array(numba.from_dtype(held_in(kind, rules)), kind.dimensions, "C")
+
+
+def held_in(kind: Listed, rules: Rulebook) -> np.dtype[Any]:
+    """The bytes of one thing that lies in a list."""
+    return dtype_of(rules.state) if kind.holds == STATES else np.dtype(kind.holds)
+
+
+def sizes(rules: Rulebook) -> dict[str, int]:
+    """How many bytes each thing has that lies in a list."""
+    return {kind.holds: held_in(kind, rules).itemsize for kind in LISTS.values()}
