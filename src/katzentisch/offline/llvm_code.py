@@ -21,6 +21,9 @@ from katzentisch.core.rebinding import bound_names, own_functions
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.offline.calls import CALLS, LISTS, STATES, Listed, kinds_of
 
+# A narrower answer would leave some of its 64 bits as they were.
+ANSWERS = (types.int64, types.none)
+
 
 @dataclass(frozen=True, slots=True)
 class Code:
@@ -38,6 +41,8 @@ def code_of(rules: Rulebook) -> Iterator[Code]:
         signature = tuple(type_of(kind, rules) for kind in kinds_of(name))
         functions[name].compile(signature)
         made = functions[name].overloads[signature]
+        if made.signature.return_type not in ANSWERS:
+            raise TypeError(f"{name} answers with {made.signature.return_type}, not 64 bits.")
         yield Code(name, made.fndesc.llvm_func_name, made.library.get_llvm_str())
 
 
