@@ -17,7 +17,7 @@ STATES = "states"
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
+class ListKind:
     """A kind of list: what lies in it, and whether it has rows."""
 
     holds: str
@@ -25,11 +25,11 @@ class Listed:
 
 
 LISTS = {
-    "S": Listed(STATES),
-    "C": Listed("u8"),  # a source of chance, or several
-    "I": Listed("i8"),
-    "R": Listed("i8", dimensions=2),
-    "F": Listed("f8"),
+    "S": ListKind(STATES),
+    "C": ListKind("u8"),  # a source of chance, or several
+    "I": ListKind("i8"),
+    "R": ListKind("i8", dimensions=2),
+    "F": ListKind("f8"),
 }
 
 # The functions that are called, as they are written, and the kinds of their arguments.
@@ -64,7 +64,7 @@ CALLS = {
 }
 
 
-def kinds_of(name: str) -> Iterator[Listed | None]:
+def kinds_of(name: str) -> Iterator[ListKind | None]:
     """What a call is handed, in turn: a list, or None for a whole number."""
     for letter in CALLS[name]:
         yield None if letter == NUMBER else LISTS[letter]

@@ -21,7 +21,7 @@ from katzentisch.core.rulebook import Rulebook
 # Inside the package, so that wheel and sdist can carry it; git does not.
 FOLDER = Path(__file__).parent / "engines"
 # What an engine is made by; the code of the game itself is in the key of its functions.
-MADE_BY = ("calls.py", "doors.py", "linker.py", "llvm_code.py", "runtime.ll", "wasm.py")
+MADE_BY = ("calls.py", "entrances.py", "linker.py", "llvm_code.py", "runtime.ll", "wasm.py")
 # Numba leaves optimising to us: it would do it for this machine. Its names depend on no hash.
 SETTINGS = {"NUMBA_OPT": "0", "NUMBA_DISABLE_JIT": "0", "PYTHONHASHSEED": "0"}
 

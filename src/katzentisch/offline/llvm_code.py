@@ -19,7 +19,7 @@ from katzentisch.core import bits, driver, kernels, primitives
 from katzentisch.core.compiled import Builder, dtype_of
 from katzentisch.core.rebinding import bound_names, own_functions
 from katzentisch.core.rulebook import Rulebook
-from katzentisch.offline.calls import CALLS, LISTS, STATES, Listed, kinds_of
+from katzentisch.offline.calls import CALLS, LISTS, STATES, ListKind, kinds_of
 
 # A narrower answer would leave some of its 64 bits as they were.
 ANSWERS = (types.int64, types.none)
@@ -70,14 +70,14 @@ def build_all(
     return {name: builder.build(function, bound) for name, function in functions.items()}
 
 
-def type_of(kind: Listed | None, rules: Rulebook) -> Any:
+def type_of(kind: ListKind | None, rules: Rulebook) -> Any:
     """What Numba calls a kind of argument."""
     if kind is None:
         return types.int64
     return types.Array(numba.from_dtype(held_in(kind, rules)), kind.dimensions, "C")
 
 
-def held_in(kind: Listed, rules: Rulebook) -> np.dtype[Any]:
+def held_in(kind: ListKind, rules: Rulebook) -> np.dtype[Any]:
     """The bytes of one thing that lies in a list."""
     return dtype_of(rules.state) if kind.holds == STATES else np.dtype(kind.holds)
 

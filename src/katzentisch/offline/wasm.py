@@ -9,7 +9,7 @@ from typing import Any
 
 import llvmlite.binding as llvm
 
-from katzentisch.offline.doors import door, door_to
+from katzentisch.offline.entrances import entrance, entrance_to
 from katzentisch.offline.linker import link
 from katzentisch.offline.llvm_code import Code
 
@@ -30,24 +30,24 @@ def write_engine(codes: Sequence[Code], sizes: dict[str, int], file: Path) -> No
     machine = llvm.Target.from_triple(TRIPLE).create_target_machine(
         cpu="generic", features=FEATURES, opt=SPEED, reloc="static", codemodel="default"
     )
-    doors = [door(code.name) for code in codes]
+    entrances = [entrance(code.name) for code in codes]
     whole = joined(codes, sizes, str(machine.target_data))
-    hide_all_but(doors, whole)
+    hide_all_but(entrances, whole)
     optimise(whole, machine)
     if missing := outside(whole):
         raise NotInTheBrowser(f"{file.name} cannot be built: {', '.join(missing)} is not there.")
     with TemporaryDirectory() as folder:
         made = Path(folder) / "engine.o"
         made.write_bytes(machine.emit_object(whole))
-        link(made, file, doors)
+        link(made, file, entrances)
 
 
 def joined(codes: Sequence[Code], sizes: dict[str, int], layout: str) -> Any:
-    """All in one module, with a door for each call."""
+    """All in one module, with an entrance for each call."""
     runtime = files("katzentisch.offline").joinpath("runtime.ll").read_text("utf-8")
     whole = llvm.parse_assembly(moved(runtime, layout))
     for code in codes:
-        for text in (code.text, door_to(code.function, code.name, sizes)):
+        for text in (code.text, entrance_to(code.function, code.name, sizes)):
             whole.link_in(llvm.parse_assembly(moved(text, layout)))
     whole.verify()
     return whole
@@ -61,13 +61,13 @@ def moved(text: str, layout: str) -> str:
     return here + rest.replace(" = common ", " = weak ")
 
 
-def hide_all_but(doors: Collection[str], whole: Any) -> None:
+def hide_all_but(entrances: Collection[str], whole: Any) -> None:
     """What cannot be called from outside may be changed at will, or fall away if nobody calls it.
 
     So do the functions by which Python would call these.
     """
     for one in (*whole.functions, *whole.global_variables):
-        if not one.is_declaration and one.name not in doors:
+        if not one.is_declaration and one.name not in entrances:
             one.linkage = "internal"
 
 

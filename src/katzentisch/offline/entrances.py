@@ -1,4 +1,4 @@
-"""The doors of an engine, in LLVM's text: the page hands in places and lengths, Numba gets arrays.
+"""The entrances of an engine, in LLVM's text: places and lengths in, Numba's arrays inside.
 
 A list comes as its place in memory and its length, rows of numbers as their place, how many rows
 and how long each is. Before them come places for the answer and for what went wrong, as in every
@@ -7,17 +7,17 @@ function of Numba's; what comes out is its status, 0 where all is well.
 
 from dataclasses import dataclass, field
 
-from katzentisch.offline.calls import Listed, kinds_of
+from katzentisch.offline.calls import ListKind, kinds_of
 
 
-def door(name: str) -> str:
+def entrance(name: str) -> str:
     """The name by which the page knows a call."""
     return f"call_{name}"
 
 
 @dataclass
-class Door:
-    """One door: what it takes, what it works out, and what it gives Numba's function."""
+class Entrance:
+    """One entrance: what it takes, what it works out, and what it gives Numba's function."""
 
     takes: list[str] = field(default_factory=lambda: ["ptr %answer", "ptr %problem"])
     works_out: list[str] = field(default_factory=list)
@@ -28,7 +28,7 @@ class Door:
         self.takes.append(f"i64 %{name}")
         self.gives.append(f"i64 %{name}")
 
-    def pass_list(self, name: str, kind: Listed, size: int) -> None:
+    def pass_list(self, name: str, kind: ListKind, size: int) -> None:
         """A list becomes an array: of no owner, how many, how big, where, its lengths and steps."""
         lengths = [f"i64 %{name}.length"]
         steps = [f"i64 {size}"]
@@ -47,9 +47,9 @@ class Door:
         self.gives += [*lengths, *steps]
 
 
-def door_to(function: str, name: str, sizes: dict[str, int]) -> str:
-    """LLVM's text of a call's door; `sizes` are the bytes of what lies in lists."""
-    made = Door()
+def entrance_to(function: str, name: str, sizes: dict[str, int]) -> str:
+    """LLVM's text of a call's entrance; `sizes` are the bytes of what lies in lists."""
+    made = Entrance()
     for number, kind in enumerate(kinds_of(name)):
         if kind is None:
             made.pass_number(f"given{number}")
@@ -59,7 +59,7 @@ def door_to(function: str, name: str, sizes: dict[str, int]) -> str:
     return "\n".join(
         (
             f"declare i32 @{function}({types})",
-            f"define i32 @{door(name)}({', '.join(made.takes)}) {{",
+            f"define i32 @{entrance(name)}({', '.join(made.takes)}) {{",
             *made.works_out,
             f"%status = call i32 @{function}({', '.join(made.gives)})",
             "ret i32 %status",
