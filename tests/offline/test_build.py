@@ -17,7 +17,7 @@ from tests.offline.chromium import InChromium
 from tests.offline.walking import walk
 from tests.variants import every_game
 
-pytestmark = [pytest.mark.compiled, pytest.mark.processes]
+pytestmark = pytest.mark.processes
 
 MOST_BYTES = 30_000
 

@@ -3,15 +3,11 @@
 import subprocess
 import sys
 
-import pytest
-
 from katzentisch.core.compiled import dtype_of
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.offline.packing import layout, packed, unpacked
 from tests.bots.situations import situations
 from tests.variants import every_count, every_game
-
-pytestmark = pytest.mark.compiled
 
 
 @every_game

@@ -15,8 +15,6 @@ from tests.bots.situations import Situation, situations
 from tests.offline.chromium import InChromium
 from tests.variants import every_count, every_game
 
-pytestmark = pytest.mark.compiled
-
 SEED = 161
 # Of a game's decisions, every so many-th.
 RARE, RARER = 11, 29

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 import numpy as np
-import pytest
 
 from katzentisch.bots.engine import compiled_engine, plain_engine
 from katzentisch.core.compiled import Compiled
@@ -11,8 +10,6 @@ from katzentisch.core.rulebook import Rulebook
 from tests.offline.chromium import InChromium
 from tests.offline.walking import first_chance, walk
 from tests.variants import VARIANTS, Variant, every_count, every_variant
-
-pytestmark = pytest.mark.compiled
 
 SEED = 1_600
 # Games of every variant move by move; and from the deal to the result of every count.
