@@ -5,7 +5,7 @@ BIN := .venv/bin
 JOBS ?= $(shell echo $$(($$(nproc 2>/dev/null || echo 2) + 1)))
 NPM := $(BIN)/python hatch_build.py npm
 
-.PHONY: play test install check unit coverage quick layout golden protocol torture faults stores host load page chromium strength bench clean
+.PHONY: play test install check unit coverage quick layout golden protocol torture faults stores host load page offline chromium strength bench clean
 
 play: .venv/.played
 	$(BIN)/katzentisch serve
@@ -29,6 +29,7 @@ check: .venv/.dev web/node_modules/.dev
 unit coverage: export KATZENTISCH_CACHE = $(CURDIR)/build/compiled
 unit coverage: export OPENBLAS_NUM_THREADS = 1
 unit: .venv/.dev page chromium
+	-@$(MAKE) -s offline
 	$(BIN)/python -m tests.warm $(JOBS)
 	$(BIN)/pytest -n $(JOBS)
 
@@ -83,6 +84,14 @@ protocol: .venv/.dev
 page: .venv/.dev
 	$(BIN)/python hatch_build.py
 
+# The engines of the page, one WebAssembly file a game, where their sources have changed. Playing needs
+# none of it; where the linker cannot be installed a sentence says what is missing.
+offline: .venv/.dev
+	@command -v $${WASM_LD:-wasm-ld} >/dev/null || $(BIN)/python -c 'import ziglang' 2>/dev/null || { \
+	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; \
+	  then apt-get update -q && apt-get install -yq lld; fi; }
+	@$(BIN)/python -m katzentisch.offline
+
 # The browser tests drive Debian's Chromium; where it cannot be installed they are skipped and say so.
 chromium:
 	@command -v chromium-headless-shell >/dev/null || { \
@@ -124,4 +133,4 @@ web/node_modules/.dev: web/package-lock.json | .venv/.dev
 	@touch $@
 
 clean:
-	rm -rf .venv web/node_modules src/katzentisch/page build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf .venv web/node_modules src/katzentisch/page src/katzentisch/offline/engines build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

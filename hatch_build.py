@@ -86,9 +86,11 @@ class PageHook(BuildHookInterface[Any]):
         return [] if is_built() else [NODE]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the page and ship it, though git ignores it."""
+        """Build the page and ship it, though git ignores it; the engines where they are built."""
         build()
         build_data["artifacts"].append("/src/katzentisch/page/**")
+        for kind in ("key", "wasm"):
+            build_data["artifacts"].append(f"/src/katzentisch/offline/engines/*.{kind}")
 
 
 def main(words: list[str]) -> None:

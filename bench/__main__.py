@@ -1,13 +1,27 @@
 """Print the tables of `make bench`."""
 
+from playwright.sync_api import sync_playwright
 from rich.console import Console
 from rich.table import Table
-from tests.web.fixtures import chromium
+from tests.offline.chromium import InChromium
+from tests.web.fixtures import FLAGS, chromium
 
-from bench import adapters, engines, memory, openspiel, page, search, startup, stores, threads
+from bench import (
+    adapters,
+    engines,
+    memory,
+    offline,
+    openspiel,
+    page,
+    search,
+    startup,
+    stores,
+    threads,
+)
 from bench.measure import Speed, measure
 from katzentisch.bots.rollout import RANDOM, RULE
 from katzentisch.games import rulebooks
+from katzentisch.offline.engines import is_built
 
 CONSOLE = Console(width=110)
 
@@ -167,6 +181,28 @@ def show_page() -> None:
     CONSOLE.print(shown)
 
 
+def show_offline() -> None:
+    """The engines of the page in Chromium against the native ones."""
+    if not all(map(is_built, rulebooks().values())):
+        CONSOLE.print("The engines of the page are not built: run make offline")
+        return
+    shown = table(
+        f"The engine of the page ÷ the native one, {engines.PLAYERS} players, in Chromium",
+        *("game", "random games", "spread", "search, rule bots' rollouts", "spread"),
+    )
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        there = InChromium(browser)
+        for name, rules in rulebooks().items():
+            free = offline.ratio(offline.playouts(rules, there))
+            wise = offline.ratio(offline.search(rules, there))
+            shown.add_row(
+                *(name, f"{free.median:.2f} ×", free.spread, f"{wise.median:.2f} ×", wise.spread)
+            )
+        browser.close()
+    CONSOLE.print(shown)
+
+
 if __name__ == "__main__":
     show_engines()
     show_openspiel()
@@ -178,3 +214,4 @@ if __name__ == "__main__":
     show_stores()
     if chromium():
         show_page()
+        show_offline()

@@ -1,5 +1,7 @@
 """The search loop: every move of a decision tried in imagined worlds."""
 
+from typing import Any
+
 from bench.engines import PLAYERS
 from bench.measure import Work
 from katzentisch.bots.engine import compiled_engine
@@ -12,22 +14,29 @@ WORLDS = 150
 SEED = 5
 
 
-def search_loop(rules: Rulebook, policy: int) -> Work:
-    """Playouts of the flat search with a policy's rollouts, imagined worlds included."""
+def thoughts(rules: Rulebook) -> list[tuple[Any, int, Any]]:
+    """Decisions spread over a game of rule bots: what the seat sees, the seat, its moves."""
     engine = compiled_engine(rules)
-    source, luck = engine.source(SEED), engine.source(0)
-    places = engine.places(2)
-    thoughts = []
+    source = engine.source(SEED)
+    found = []
     table = engine.new_table(PLAYERS, {}, source)
     while actors := int(engine.do.actors_at(table)):
         seat = lowest(actors)
         seen = engine.see(table, seat)
         moves = engine.legal(seen, seat)
         if len(moves) > 1:
-            thoughts.append((seen, seat, engine.whole(moves)))
+            found.append((seen, seat, engine.whole(moves)))
         move = int(engine.do.rule_at(seen, seat, source))
         engine.do.step_at(table, seat, move, source)
-    chosen = thoughts[:: -(-len(thoughts) // DECISIONS)]
+    return found[:: -(-len(found) // DECISIONS)]
+
+
+def search_loop(rules: Rulebook, policy: int) -> Work:
+    """Playouts of the flat search with a policy's rollouts, imagined worlds included."""
+    engine = compiled_engine(rules)
+    source, luck = engine.source(SEED), engine.source(0)
+    places = engine.places(2)
+    chosen = thoughts(rules)
 
     def work() -> float:
         playouts = 0

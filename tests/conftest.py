@@ -31,6 +31,7 @@ NEEDS = {
     "adapters": "compiled",
     "bots": "compiled",
     "examples": "compiled",
+    "offline": "compiled",
     "server": "sockets",
 }
 # What a test needs that asks for one of these fixtures, wherever it stands.

@@ -18,7 +18,7 @@ MEASURED = coverage.Coverage(data_suffix=True)
 MEASURED.start()
 
 # Folders of other rooms; what they bring for these four is named below.
-OTHER_ROOMS = ("bots", "adapters", "examples", "faults", "web")
+OTHER_ROOMS = ("bots", "adapters", "examples", "faults", "offline", "web")
 BESIDES = (
     "tests/adapters/test_observations.py",
     "tests/bots/test_hints.py",

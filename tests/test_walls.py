@@ -40,6 +40,8 @@ BROKEN = [
     ("server.protocol.__init__", "katzentisch.lab", ROOMS),
     ("terminal.screen", "katzentisch.server", ROOMS),
     ("adapters.seats", "katzentisch.cli", ROOMS),
+    ("offline.engine", "katzentisch.server", ROOMS),
+    ("bots.engine", "katzentisch.offline", ROOMS),
     (f"{ONE}.rules", f"katzentisch.{OTHER}.rules", APART),
     (f"{ONE}.bot", f"katzentisch.{OTHER}.rules", APART),
     (f"{ONE}.words", f"katzentisch.{ONE}.bot", ALONE),

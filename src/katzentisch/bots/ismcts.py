@@ -6,13 +6,14 @@ a hash of what was seen; a table of edges holds visits and the sum of outlooks. 
 both engines.
 """
 
-from math import log, sqrt
+from math import sqrt
 from typing import TYPE_CHECKING, Any
 
 from katzentisch.bots.rollout import outlook, policy_move
 from katzentisch.bots.worlds import likely_world
 from katzentisch.core.bits import lowest
 from katzentisch.core.chance import Chance, below
+from katzentisch.core.exponents import log
 from katzentisch.core.state import State
 
 if TYPE_CHECKING:
@@ -94,6 +95,7 @@ def promising_move(
     """Of moves all tried before, the one with the highest upper confidence bound."""
     best = -1
     best_bound = 0.0
+    tried = log(total)
     for word in range(WORDS):
         moves = legal(s, seat, word)
         while moves:
@@ -101,7 +103,7 @@ def promising_move(
             moves &= moves - 1
             place = edge_at(keys, mixed_in(history, word * SPAN + bit + 1))
             mean = sums[place] / visits[place]
-            bound = mean + CURIOSITY * sqrt(log(total) / visits[place])
+            bound = mean + CURIOSITY * sqrt(tried / visits[place])
             if best < 0 or bound > best_bound:
                 best = word * SPAN + bit
                 best_bound = bound

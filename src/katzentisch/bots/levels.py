@@ -15,7 +15,6 @@ from dataclasses import dataclass
 from statistics import fmean, stdev
 
 from katzentisch.bots.engine import Engine, OneState, PlainEngine, Source
-from katzentisch.bots.flat import OUTLOOK, SUMS
 from katzentisch.bots.rollout import AS_USUAL, RULE
 from katzentisch.bots.search import Budget, flat_search
 from katzentisch.core.chance import below
@@ -144,9 +143,9 @@ def glance(
     """What every course brings in the same few worlds: a list of outlooks a world."""
     places, luck = engine.places(2), engine.source(0)
     moves, plans = (engine.whole(part) for part in zip(*courses, strict=True))
-    outlooks = []
-    for _ in range(worlds):
-        sums = engine.real(SUMS * len(courses))
-        engine.do.try_moves(seen, places, seat, moves, plans, 1, RULE, source, luck, sums)
-        outlooks.append([float(outlook) for outlook in sums[OUTLOOK::SUMS]])
-    return outlooks
+    found = engine.real(worlds * len(courses))
+    engine.do.compare_moves(seen, places, seat, moves, plans, worlds, RULE, source, luck, found)
+    return [
+        [float(outlook) for outlook in found[first : first + len(courses)]]
+        for first in range(0, len(found), len(courses))
+    ]

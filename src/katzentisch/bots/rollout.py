@@ -4,11 +4,11 @@ Written once for every game and both engines, like core/driver.py: an engine bin
 to a game and its rule bot.
 """
 
-from math import exp
 from typing import TYPE_CHECKING, Any
 
 from katzentisch.core.bits import lowest
 from katzentisch.core.chance import Chance, lent
+from katzentisch.core.exponents import exp
 from katzentisch.core.state import State
 
 if TYPE_CHECKING:

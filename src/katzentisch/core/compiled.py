@@ -97,16 +97,17 @@ def is_number(value: Any) -> bool:
 class Compiled:
     """One game at full speed: batches of states, playouts, imagined worlds."""
 
+    # What stands in the place of plain functions that every game has.
+    replaced: Mapping[Any, Any] = primitives.REPLACED
+
     def __init__(self, rules: Rulebook, cache_folder: Path | None = None) -> None:
         self.rules = rules
         self.dtype = dtype_of(rules.state)
         self.cache = cache_folder or cache_root()
         self.bound = bound_names(rules) | own_functions(driver)
-        self.hot = hot_functions(rules, self.bound)
+        self.hot = self.found_hot()
         self.built = Built({}, {})
-        self.kernels, self.built = self._build(
-            [kernels], self.bound, primitives.REPLACED, [PLAYOUT]
-        )
+        self.kernels, self.built = self._build([kernels], self.bound, self.replaced, [PLAYOUT])
 
     def compile(
         self,
@@ -135,11 +136,19 @@ class Compiled:
         }
         plan = Plan(functions.values(), loops, self.hot, bound)
         key = source_key([*functions.values(), *instead.values()], bound, loops)
-        compiler = Compiler(self.cache / key / self.rules.name, vectors=not loops)
+        compiler = self.compiler(key, vectors=not loops)
         others = {function: compiler.inlined(other) for function, other in instead.items()}
         builder = Builder(compiler, plan, self.built.with_these(others))
         names = {name: builder.build(function) for name, function in functions.items()}
         return SimpleNamespace(**names), builder.built
+
+    def found_hot(self) -> frozenset[FunctionType]:
+        """What is written out in loops."""
+        return hot_functions(self.rules, self.bound)
+
+    def compiler(self, key: str, *, vectors: bool) -> Compiler:
+        """What compiles functions of that key."""
+        return Compiler(self.cache / key / self.rules.name, vectors)
 
     def states(self, size: int, players: int, options: dict[str, str] | None = None) -> States:
         """So many empty states; `begin` deals them."""

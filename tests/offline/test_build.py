@@ -1,0 +1,124 @@
+"""Building the engines of the page: when, from what, how big, and what is said where it fails."""
+
+import gzip
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from katzentisch.core.rulebook import Rulebook
+from katzentisch.offline import engines, linker
+from katzentisch.offline.calls import CALLS, FUNCTIONS
+from tests.examples.installing import HEARTS, Installed, pip_install
+from tests.offline.chromium import InChromium
+from tests.offline.walking import walk
+from tests.variants import every_game
+
+pytestmark = pytest.mark.processes
+
+MOST_BYTES = 30_000
+
+
+def test_a_call_hands_over_what_its_function_takes() -> None:
+    for name, kinds in CALLS.items():
+        assert len(kinds) == FUNCTIONS[name].__code__.co_argcount, name
+
+
+@every_game
+def test_an_engine_is_small(rules: Rulebook) -> None:
+    if not engines.is_built(rules):
+        pytest.skip("The engines of the page are not built: run make offline")
+    assert len(gzip.compress(engines.file_of(rules).read_bytes(), 9)) <= MOST_BYTES
+
+
+@every_game
+def test_nothing_changed_builds_nothing(
+    rules: Rulebook, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / f"{rules.name}.wasm").write_bytes(b"as it is")
+    (tmp_path / f"{rules.name}.key").write_text(engines.key_of(rules))
+    engines.build(rules, tmp_path)
+    assert engines.file_of(rules, tmp_path).read_bytes() == b"as it is"
+    # Without its key, or with that of other sources, it would be built.
+    monkeypatch.setattr(engines, "MADE_BY", ("calls.py",))
+    assert not engines.is_built(rules, tmp_path)
+    monkeypatch.undo()
+    (tmp_path / f"{rules.name}.key").unlink()
+    assert not engines.is_built(rules, tmp_path)
+
+
+def test_every_game_has_its_own_key() -> None:
+    from katzentisch.games import rulebooks
+
+    assert len({engines.key_of(rules) for rules in rulebooks().values()}) == len(rulebooks())
+
+
+def test_without_a_linker_a_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", "")
+    monkeypatch.delenv("WASM_LD", raising=False)
+    monkeypatch.setattr(linker, "find_spec", lambda _: None)
+    with pytest.raises(linker.NoLinker, match="apt-get install lld"):
+        linker.linker()
+
+
+def test_the_command_says_so_too() -> None:
+    """Where something is to be built; where all is there, no linker is missed."""
+    code = (
+        "from katzentisch.offline import __main__, linker\n"
+        "__main__.is_built = lambda rules: False\n"
+        "linker.find_spec = lambda _: None\n"
+        "__main__.main()"
+    )
+    surroundings = {name: kept for name, kept in os.environ.items() if name != "WASM_LD"}
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        env=surroundings | {"PATH": ""},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert done.stderr.strip() == linker.MISSING
+
+
+@pytest.fixture(scope="module")
+def two_of_hearts(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
+    """The engine of a game from elsewhere, built twice: two folders."""
+    try:
+        linker.linker()
+    except linker.NoLinker as trouble:
+        pytest.skip(str(trouble))
+    folder = tmp_path_factory.mktemp("hearts")
+    pip_install(HEARTS, folder / "site")
+    house = Installed(folder / "site", folder / "data")
+    code = (
+        "import sys; from pathlib import Path\n"
+        "from katzentisch.games import rulebook\n"
+        "from katzentisch.offline.engines import build\n"
+        "build(rulebook('hearts'), Path(sys.argv[1]))"
+    )
+    for place in ("one", "other"):
+        house.python("-c", code, str(folder / place))
+    return folder / "one", folder / "other"
+
+
+def test_the_same_sources_give_the_same_bytes(two_of_hearts: tuple[Path, Path]) -> None:
+    one, other = (folder / "hearts.wasm" for folder in two_of_hearts)
+    assert one.read_bytes() == other.read_bytes()
+    assert len(gzip.compress(one.read_bytes(), 9)) <= MOST_BYTES
+
+
+def test_a_game_from_elsewhere_plays_in_the_page(
+    two_of_hearts: tuple[Path, Path], browser: Browser
+) -> None:
+    from katzentisch.bots.engine import plain_engine
+    from katzentisch_hearts import RULES
+
+    page = InChromium(browser, two_of_hearts[0])
+    for players in RULES.seats:
+        variant = (RULES, players, RULES.defaults())
+        walked = b"".join(walk(plain_engine(RULES), variant, 7))
+        assert page.walks(variant, [7]) == walked
