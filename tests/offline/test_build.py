@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
+from katzentisch.bots.engine import plain_engine
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.offline import engines, linker
 from katzentisch.offline.calls import CALLS, FUNCTIONS
+from katzentisch_hearts import RULES
 from tests.examples.installing import HEARTS, Installed, pip_install
 from tests.offline.chromium import InChromium
 from tests.offline.walking import walk
@@ -84,7 +86,7 @@ def test_the_command_says_so_too() -> None:
     assert done.stderr.strip() == linker.MISSING
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def two_of_hearts(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
     """The engine of a game from elsewhere, built twice: two folders."""
     try:
@@ -105,18 +107,13 @@ def two_of_hearts(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]
     return folder / "one", folder / "other"
 
 
-def test_the_same_sources_give_the_same_bytes(two_of_hearts: tuple[Path, Path]) -> None:
-    one, other = (folder / "hearts.wasm" for folder in two_of_hearts)
-    assert one.read_bytes() == other.read_bytes()
-    assert len(gzip.compress(one.read_bytes(), 9)) <= MOST_BYTES
-
-
-def test_a_game_from_elsewhere_plays_in_the_page(
+def test_a_game_from_elsewhere_is_built_twice_the_same_and_plays(
     two_of_hearts: tuple[Path, Path], browser: Browser
 ) -> None:
-    from katzentisch.bots.engine import plain_engine
-    from katzentisch_hearts import RULES
-
+    """The same sources give the same bytes. One test, since building takes long."""
+    one, other = ((folder / "hearts.wasm").read_bytes() for folder in two_of_hearts)
+    assert one == other
+    assert len(gzip.compress(one, 9)) <= MOST_BYTES
     page = InChromium(browser, two_of_hearts[0])
     for players in RULES.seats:
         variant = (RULES, players, RULES.defaults())
