@@ -32,6 +32,17 @@ def test_the_same_is_found_every_time(rules: Rulebook) -> None:
     assert hot(rules) == hot(rules)
 
 
+def nothing_happens(*_: object) -> None:
+    """A move in a game that somebody has just begun to write."""
+
+
+@every_game
+def test_a_game_without_an_end_is_looked_at_for_a_while(rules: Rulebook) -> None:
+    endless = {"apply": nothing_happens}
+    found = hot_functions(rules, bound_names(rules) | own_functions(driver) | endless)
+    assert {driver.step, nothing_happens} <= found
+
+
 @every_game
 @pytest.mark.compiled
 def test_hot_functions_are_written_out_in_playouts(rules: Rulebook) -> None:

@@ -7,6 +7,7 @@ twice.
 
 from collections import Counter
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from types import FunctionType
 from typing import Any
 
@@ -16,7 +17,13 @@ from katzentisch.core.rulebook import Rulebook
 
 # Hot is what is called at least once in so many decisions.
 DECISIONS = 16
+# Enough to know; a game that somebody is just writing may have no end.
+MOST_DECISIONS = 2000
 SEED = 1
+
+
+class SeenEnough(Exception):
+    """The game goes on, but what is hot is known."""
 
 
 def hot_functions(rules: Rulebook, bound: Mapping[str, Any]) -> frozenset[FunctionType]:
@@ -26,7 +33,10 @@ def hot_functions(rules: Rulebook, bound: Mapping[str, Any]) -> frozenset[Functi
     chance = seeded(SEED)
     counting.counted(bound["begin"])(s, chance)
     counting.calls.clear()
-    decisions = counting.counted(bound["playout"])(s, chance)
+    # A game that goes wrong does so where it is played, with what its engine says of it.
+    with suppress(Exception):
+        counting.counted(bound["playout"])(s, chance)
+    decisions = counting.calls[bound["step"]]
     return frozenset(
         function
         for function, calls in counting.calls.items()
@@ -49,6 +59,8 @@ class Counting:
 
             def counting(*arguments: Any) -> Any:
                 self.calls[function] += 1
+                if self.calls[function] > MOST_DECISIONS and function is self.bound["step"]:
+                    raise SeenEnough
                 return twin(*arguments)
 
             self.made[function] = counting

@@ -9,15 +9,13 @@ from katzentisch.core.state import State as AnyState
 from katzentisch.core.state import number, numbers
 
 # H1: two is low, ace is high.
-SUITS = "CDSH"
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
-CARDS = tuple(suit + rank for suit in SUITS for rank in RANKS)
+CARDS = tuple(suit + rank for suit in "CDSH" for rank in RANKS)
 DECK_SIZE, IN_SUIT, SEATS, EACH, PASSED = 52, 13, 4, 13, 3
 ALL_CARDS = (1 << DECK_SIZE) - 1
 OF_SUIT = tuple((1 << IN_SUIT) - 1 << IN_SUIT * suit for suit in range(4))
 CLUBS, HEARTS = OF_SUIT[0], OF_SUIT[3]
-# By card: all cards of its suit.
-LIKE = tuple(OF_SUIT[card // IN_SUIT] for card in range(DECK_SIZE))
+LIKE = tuple(OF_SUIT[card // IN_SUIT] for card in range(DECK_SIZE))  # by card
 TWO_OF_CLUBS, JACK, QUEEN = CARDS.index("C2"), CARDS.index("DJ"), CARDS.index("SQ")
 POINT_CARDS = HEARTS | 1 << QUEEN
 ALL_POINTS, QUEEN_POINTS, JACK_POINTS, NO_TRICK_POINTS = 26, 13, 10, 5  # H13 to H16
@@ -213,8 +211,7 @@ def show(s: State, seat: int, card: int) -> None:
 
 def take_trick(s: State) -> None:
     """The winner takes the trick and leads the next (H6)."""
-    winner = s.winner
-    points = 0
+    winner, points = s.winner, 0
     for seat in range(SEATS):
         card = s.card[seat]
         points += QUEEN_POINTS if card == QUEEN else HEARTS >> card & 1  # H13
@@ -223,8 +220,7 @@ def take_trick(s: State) -> None:
         s.last_card[seat] = card
     s.points[winner] += points
     s.last_leader = s.leader
-    s.leader = winner
-    s.turn = winner
+    s.leader = s.turn = winner
     s.tricks[winner] += 1
     s.lying = 0
     if s.hand[winner] == 0:
@@ -241,8 +237,7 @@ def score(s: State) -> None:
         if s.no_trick and not moon and s.tricks[seat] == 0:
             cost -= NO_TRICK_POINTS  # H16
         s.score[seat] = ALL_POINTS - cost
-    s.phase = OVER
-    s.over = 1
+    s.phase, s.over = OVER, 1
 
 
 def winners(s: State) -> int:
