@@ -104,6 +104,7 @@ def words(variables: dict[str, str]) -> list[str]:
 def of_unit(folder: Path, name: str) -> dict[str, str]:
     """What a unit says of its service; of several lines with one name the last one."""
     found = configparser.RawConfigParser(strict=False, interpolation=None)
+    # As configparser's own page says: keys keep their capitals.
     found.optionxform = str  # type: ignore[assignment,method-assign]
     places = (folder / "etc/systemd/system" / name, folder / "lib/systemd/system" / name)
     found.read([place for place in places if place.exists()][:1])
@@ -165,6 +166,7 @@ async def hello(secure: ssl.SSLContext, table: str, token: str) -> str:
     from websockets.asyncio.client import connect
 
     where = f"wss://{NAME}/ws/{table}"
+    # Its type of an origin is a string with another name.
     async with connect(where, ssl=secure, origin=f"https://{NAME}") as line:  # type: ignore[arg-type]
         await line.send(f'{{"type":"hello","id":"first","table":"{table}","token":"{token}"}}')
         # The answer, then the table; they may come together.

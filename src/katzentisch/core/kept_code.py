@@ -24,6 +24,7 @@ INNER = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 CONFIG: Any = numba.config
 
 
+# Numba tells nothing of its types.
 class SignedFiles(NumbaFiles):  # type: ignore[misc]
     """The files in which Numba keeps the code of one function."""
 

@@ -18,6 +18,9 @@ HALF = np.uint64(chance.HALF)
 TWO32 = np.uint64(1 << 32)
 
 
+# Whoever calls an intrinsic leaves its first argument to Numba, which a type checker cannot know.
+
+
 @intrinsic
 def popcount(typing_context: Any, number: Any) -> Any:
     """The processor's own count of set bits."""
