@@ -29,7 +29,7 @@ check: .venv/.dev web/node_modules/.dev
 unit coverage: export KATZENTISCH_CACHE = $(CURDIR)/build/compiled
 unit coverage: export OPENBLAS_NUM_THREADS = 1
 unit: .venv/.dev page chromium
-	-@$(MAKE) -s offline
+	@$(MAKE) -s offline || ! command -v $${WASM_LD:-wasm-ld} >/dev/null
 	$(BIN)/python -m tests.warm $(JOBS)
 	$(BIN)/pytest -n $(JOBS)
 
