@@ -8,11 +8,23 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from pathlib import Path
 
 from katzentisch.core.texts import texts
 
-COMPRESSED = ("text/", "application/javascript", "application/json", "image/svg+xml")
+COMPRESSED = (
+    "text/",
+    "application/javascript",
+    "application/json",
+    "application/manifest",
+    "image/svg+xml",
+)
 INDEX = "index.html"
+# Folders whose files have a hash in their address.
+LASTING = ("assets/", "offline/")
+# Not every system knows them.
+MEDIA_TYPES = {".gz": "application/gzip", ".wasm": "application/wasm"}
+ANYTHING = "application/octet-stream"
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +35,7 @@ class File:
     data: bytes
     zipped: bytes | None
     tag: str
-    # Files with a hash in their name never change.
+    # Files with a hash in their address never change.
     lasting: bool
 
 
@@ -36,13 +48,19 @@ def _walk(folder: Traversable, prefix: str = "") -> Iterator[tuple[str, Traversa
             yield name, entry
 
 
-def _file(name: str, data: bytes) -> File:
-    media_type = mimetypes.guess_type(name)[0] or "application/octet-stream"
+def media_type(name: str) -> str:
+    """What a file is, by its name."""
     if name.endswith((".js", ".mjs")):
-        media_type = "text/javascript"
-    zipped = gzip.compress(data, mtime=0) if media_type.startswith(COMPRESSED) else None
+        return "text/javascript"
+    return MEDIA_TYPES.get(Path(name).suffix) or mimetypes.guess_type(name)[0] or ANYTHING
+
+
+def file_of(name: str, data: bytes) -> File:
+    """A file as it is sent."""
+    kind = media_type(name)
+    zipped = gzip.compress(data, mtime=0) if kind.startswith(COMPRESSED) else None
     tag = f'"{hashlib.sha256(data).hexdigest()[:16]}"'
-    return File(media_type, data, zipped, tag, name.startswith("assets/"))
+    return File(kind, data, zipped, tag, name.startswith(LASTING))
 
 
 def load_page() -> dict[str, File]:
@@ -50,7 +68,7 @@ def load_page() -> dict[str, File]:
     folder = files("katzentisch") / "page"
     if not (folder / INDEX).is_file():
         return {}
-    return {name: _file(name, entry.read_bytes()) for name, entry in _walk(folder)}
+    return {name: file_of(name, entry.read_bytes()) for name, entry in _walk(folder)}
 
 
 def document(page: dict[str, File], depth: int) -> File:
@@ -59,7 +77,7 @@ def document(page: dict[str, File], depth: int) -> File:
     if depth == 0:
         return found
     above = b'"' + b"../" * depth
-    return _file(INDEX, found.data.replace(b'"./', above))
+    return file_of(INDEX, found.data.replace(b'"./', above))
 
 
 def page_missing(language: str) -> str:
