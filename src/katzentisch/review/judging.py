@@ -1,0 +1,258 @@
+"""What a move cost by what its seat could know then: a race of moves in imagined worlds.
+
+All that goes in is what the seat sees; even the chance is drawn from that. So who sees the same is
+told the same. Moves run side by side in the same worlds, and fall out as soon as another is surely
+better; where it is close the race goes on. Whether the move played was surely worse than the winner
+is then asked in fresh worlds: the winner of a race has had luck in those it won.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from statistics import fmean
+
+from katzentisch.bots.engine import Engine, OneState, PlainEngine, Source
+from katzentisch.bots.flat import COMPARED
+from katzentisch.bots.rollout import RULE
+from katzentisch.bots.thinking import fingerprint
+from katzentisch.core.exponents import exp
+from katzentisch.review.shape import Worth
+
+# A stream of chance that no deal, no bot and no hint uses.
+JUDGING = 77
+# The race: so many worlds first, then twice as many; who falls out is behind by so many errors.
+FIRST_WORLDS = 16
+SURELY_BEHIND = 2.5
+# Nobody is let go, and nothing is clear, before so many worlds.
+FEWEST = 64
+# At most so much of what an expert spends on a decision: for the race, and for the fresh worlds.
+# Few decisions are so close that all of it is needed.
+RACE, FRESH = 0.5, 1.5
+# Below this a loss matters to nobody; and so many of its errors it must be.
+LEAST = Worth(share=0.03, points=0.8)
+SURE = 2.0
+# Sure enough to look no further, though it is looked at several times.
+CLEAR = 3.0
+# Where it is close a good player chooses either way, the rather the better it looks.
+INDIFFERENCE = 0.02
+SMALLEST_PART = 0.1
+
+
+@dataclass(slots=True)
+class Runner:
+    """A move and how to go on after it: what both brought in every world so far."""
+
+    move: int
+    plan: int
+    outlooks: list[float] = field(default_factory=list)
+    shares: list[float] = field(default_factory=list)
+    leads: list[float] = field(default_factory=list)
+
+    @property
+    def outlook(self) -> float:
+        """What it brings on average."""
+        return fmean(self.outlooks)
+
+    @property
+    def worth(self) -> Worth:
+        """What it promises."""
+        return Worth(fmean(self.shares), fmean(self.leads))
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """What is thought of a decision; the same for all who see the same and play the same."""
+
+    played: int
+    best: int
+    # How to go on after the two (rollout.play_on).
+    played_plan: int
+    best_plan: int
+    loss: Worth
+    error: Worth
+    sure: bool
+    # All moves with what they promised, the best first; what a good player chooses from.
+    choices: tuple[tuple[int, Worth], ...]
+    mix: tuple[tuple[int, float], ...]
+
+
+NOTHING = Worth(0.0, 0.0)
+
+
+def judge(engine: Engine, seen: OneState, seat: int, played: int) -> Ruling:
+    """What a seat's move cost, as far as it could know."""
+    stream = fingerprint(engine, seen)
+    runners, running = race(engine, seen, seat, played, engine.source(JUDGING, stream))
+    best = running[0]
+    own = max((one for one in runners if one.move == played), key=standing_of)
+    loss = error = NOTHING
+    sure = False
+    if best.move != played and not too_little(best, own):
+        fresh = engine.source(JUDGING, stream + 1)
+        loss, error, sure = compared(engine, seen, seat, best, own, fresh)
+    if not sure:
+        loss = NOTHING
+    return Ruling(
+        *(played, best.move if sure else played, own.plan, best.plan, loss, error, sure),
+        choices=ranked(runners, best),
+        mix=mixed(running, played, sure=sure),
+    )
+
+
+def race(
+    engine: Engine, seen: OneState, seat: int, played: int, source: Source
+) -> tuple[list[Runner], list[Runner]]:
+    """All runners, and those still running at the end, the best first."""
+    plans = 1 if isinstance(engine, PlainEngine) else engine.plans
+    runners = [Runner(move, plan) for move in engine.legal(seen, seat) for plan in range(plans)]
+    running, worlds, left = runners, FIRST_WORLDS, playouts(engine, RACE)
+    while True:
+        run(engine, seen, seat, running, worlds, source)
+        left -= worlds * len(running)
+        running = still_running(running, played)
+        worlds = min(len(running[0].outlooks), left // len(running))
+        if worlds < FIRST_WORLDS or decided(running, played):
+            return runners, running
+
+
+def playouts(engine: Engine, part: float) -> int:
+    """A part of what an expert may spend; the plain engine is slow and spends far less."""
+    share = 0.1 if isinstance(engine, PlainEngine) else 1.0
+    return int(engine.expert_playouts * part * share)
+
+
+def run(
+    engine: Engine,
+    seen: OneState,
+    seat: int,
+    running: Sequence[Runner],
+    worlds: int,
+    source: Source,
+) -> None:
+    """Let some run in so many worlds more."""
+    found = engine.real(COMPARED * worlds * len(running))
+    engine.do.compare_moves(
+        seen=seen,
+        places=engine.places(2),
+        seat=seat,
+        moves=engine.whole([one.move for one in running]),
+        plans=engine.whole([one.plan for one in running]),
+        worlds=worlds,
+        policy=RULE,
+        chance=source,
+        luck=engine.source(0),
+        worths=found,
+    )
+    step = COMPARED * len(running)
+    for place, one in enumerate(running):
+        first = COMPARED * place
+        one.outlooks += map(float, found[first::step])
+        one.shares += map(float, found[first + 1 :: step])
+        one.leads += map(float, found[first + 2 :: step])
+
+
+def behind(one: Runner, leader: Runner) -> tuple[float, float]:
+    """By how much a runner is behind in the same worlds, and how far off that may be."""
+    worlds = min(len(one.outlooks), len(leader.outlooks))
+    return mean_and_error(leader.outlooks[:worlds], one.outlooks[:worlds])
+
+
+def mean_and_error(more: Sequence[float], less: Sequence[float]) -> tuple[float, float]:
+    """The mean of what some numbers are more than others, pair by pair, and its error."""
+    gaps = [a - b for a, b in zip(more, less, strict=True)]
+    mean = fmean(gaps)
+    variance = fmean([(gap - mean) ** 2 for gap in gaps])
+    return mean, (variance / len(gaps)) ** 0.5
+
+
+def standing_of(one: Runner) -> tuple[int, float]:
+    """Who has run longest, and of those who has brought most."""
+    return len(one.outlooks), one.outlook
+
+
+def still_running(running: list[Runner], played: int) -> list[Runner]:
+    """Those who are not surely behind, the best first; the best of the move played stays."""
+    ordered = sorted(running, key=lambda one: -one.outlook)
+    leader = ordered[0]
+    own = next(one for one in ordered if one.move == played)
+    left = []
+    for one in ordered:
+        gap, error = behind(one, leader)
+        if one is own or gap <= SURELY_BEHIND * error:
+            left.append(one)
+    return left
+
+
+def decided(running: list[Runner], played: int) -> bool:
+    """Whether more worlds would say nothing more about the move played."""
+    others = [one for one in running if one.move != played]
+    if not others:
+        return True
+    if len(others[0].outlooks) < FEWEST:
+        return False
+    own = next(one for one in running if one.move == played)
+    gap, error = behind(own, others[0])
+    if gap > SURELY_BEHIND * error:
+        return True
+    return all(too_little(other, own) for other in others)
+
+
+def too_little(best: Runner, own: Runner) -> bool:
+    """Whether what one brings more than another surely matters to nobody."""
+    return not matters(*differences(best, own), -SURE)
+
+
+def compared(
+    engine: Engine, seen: OneState, seat: int, best: Runner, own: Runner, source: Source
+) -> tuple[Worth, Worth, bool]:
+    """The loss of one against another in fresh worlds, its error, and whether it is sure."""
+    two = [Runner(best.move, best.plan), Runner(own.move, own.plan)]
+    most = max(FEWEST, playouts(engine, FRESH) // 2)
+    more = FEWEST
+    while more > 0:
+        run(engine, seen, seat, two, more, source)
+        gap, error = behind(two[1], two[0])
+        loss, spread = differences(two[0], two[1])
+        clear = gap > CLEAR * error and matters(loss, spread, SURE)
+        tried = len(two[0].outlooks)
+        more = 0 if clear or too_little(two[0], two[1]) else min(tried, most - tried)
+    return loss, spread, matters(loss, spread) and gap > SURE * error
+
+
+def matters(loss: Worth, error: Worth, errors: float = 0.0) -> bool:
+    """Whether a loss is of a size that matters, even if it is so many errors smaller."""
+    share, points = loss.share - errors * error.share, loss.points - errors * error.points
+    return share >= LEAST.share or points >= LEAST.points
+
+
+def differences(best: Runner, own: Runner) -> tuple[Worth, Worth]:
+    """What one brought less than another in the same worlds, in both currencies; their errors."""
+    worlds = min(len(best.shares), len(own.shares))
+    share, share_error = mean_and_error(best.shares[:worlds], own.shares[:worlds])
+    points, points_error = mean_and_error(best.leads[:worlds], own.leads[:worlds])
+    return Worth(share, points), Worth(share_error, points_error)
+
+
+def ranked(runners: Sequence[Runner], best: Runner) -> tuple[tuple[int, Worth], ...]:
+    """Every move as it runs best: the winner first, then by what they brought."""
+    ordered = sorted(runners, key=lambda one: (one is not best, -one.outlook))
+    found: dict[int, Worth] = {}
+    for one in ordered:
+        found.setdefault(one.move, one.worth)
+    return tuple(found.items())
+
+
+def mixed(running: Sequence[Runner], played: int, *, sure: bool) -> tuple[tuple[int, float], ...]:
+    """What a good player chooses from, and how often: what cannot be told apart from the best."""
+    lead = running[0].outlook
+    weights: dict[int, float] = {}
+    for one in running:
+        if one.move not in weights and not (sure and one.move == played):
+            weights[one.move] = exp(max(-50.0, (one.outlook - lead) / INDIFFERENCE))
+    total = sum(weights.values())
+    kept = {
+        move: weight
+        for move, weight in weights.items()
+        if weight >= SMALLEST_PART * total or move == played
+    }
+    total = sum(kept.values())
+    return tuple((move, weight / total) for move, weight in kept.items())

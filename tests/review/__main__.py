@@ -1,0 +1,71 @@
+"""The long form of what the tests of the review check in short: `python -m tests.review CHECK ...`.
+
+- `luck GAME PLAYERS GAMES`: deal and draws come to nothing on average in games of rule bots.
+- `ways GAME PLAYERS GAMES`: the parts of whole reviews add up in every game, and their luck comes
+  to nothing; of the rule bots that play them one plays at random.
+- `blunders GAME PLAYERS BLUNDERS`: so many planted, and how many of them are found.
+- `losses GAME PLAYERS GAMES [SHARE]`: what each level loses, with that share of its thought.
+- `forecast GAME PLAYERS GAMES LEVEL [SHARE]`: forecasts against outcomes by tenths, and the sums of
+  all seats by round. A level is also `rule`, the rule bot.
+"""
+
+import sys
+
+from katzentisch.bots.engine import compiled_engine
+from katzentisch.bots.levels import LEVELS
+from katzentisch.games import rulebook
+from tests.review import measuring
+
+SEED = 171
+# The estimators of luck are fair with any number of tries, and more games say more.
+TRIES = 2
+
+
+def luck(game: str, players: int, count: int) -> None:
+    for seat, (share, points) in enumerate(
+        measuring.mean_luck(compiled_engine(rulebook(game)), players, count, TRIES)
+    ):
+        print(f"seat {seat}: share {share}, points {points}")
+
+
+def ways(game: str, players: int, count: int) -> None:
+    found = measuring.ways(measuring.Hasty(rulebook(game)), players, count, SEED)
+    print(f"parts add up in {found.adding_up} of {count}")
+    for seat, (share, points) in enumerate(found.luck()):
+        print(f"seat {seat}: share {share}, points {points}")
+
+
+def blunders(game: str, players: int, count: int) -> None:
+    planted, found = measuring.blunders(compiled_engine(rulebook(game)), players, count, SEED)
+    low, high = measuring.interval(found, planted)
+    print(f"{found} of {planted} found: {found / planted:.1%} ({low:.1%} to {high:.1%})")
+
+
+def losses(game: str, players: int, count: int, share: str = "1") -> None:
+    engine = compiled_engine(rulebook(game))
+    found = measuring.losses_by_level(engine, players, LEVELS, count, SEED, float(share))
+    for name in LEVELS:
+        one = found[name]
+        lost = measuring.estimate(one.shares), measuring.estimate(one.points)
+        low, high = measuring.interval(one.sure, len(one.shares))
+        print(f"{name}: {len(one.shares)} decisions, {one.flagged:.2%} flagged", end=" ")
+        print(f"({low:.1%} to {high:.1%}), loss {lost[0]}, points {lost[1]}")
+
+
+def forecast(game: str, players: int, count: int, level: str, share: str = "1") -> None:
+    engine = compiled_engine(rulebook(game))
+    found = measuring.forecasts(engine, players, (level,), count, SEED, float(share))
+    for size, said, came, error in found.tenths():
+        print(f"{size}: {said:.3f} → {came:.3f} ± {2 * error:.3f}")
+    for stage, sums in sorted(found.sums.items()):
+        if len(sums) > 1:
+            best, usual = (measuring.estimate(one) for one in zip(*sums, strict=True))
+            print(f"round {stage + 1}: {len(sums)} sums, {best}, by habit {usual}")
+
+
+CHECKS = {check.__name__: check for check in (luck, ways, blunders, losses, forecast)}
+
+if __name__ == "__main__":
+    what, game, players, count, *more = sys.argv[1:]
+    print(" ".join(sys.argv[1:]), f"(seed {SEED})", flush=True)
+    CHECKS[what](game, int(players), int(count), *more)

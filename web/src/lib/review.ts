@@ -1,0 +1,106 @@
+/** The words of the review, which are loaded with it, and its figures as they are drawn. */
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import type { ReviewedPart, ReviewedPoint } from "./protocol";
+import { language } from "./texts.svelte";
+
+const files = import.meta.glob<string>("../texts/review/*.ftl", {
+  query: "?raw",
+  import: "default",
+});
+
+export type Say = (key: string, words?: Record<string, string | number>) => string;
+
+/** What says the words of the review in the language that is spoken. */
+export async function reviewWords(): Promise<Say> {
+  const bundle = new FluentBundle(language(), { useIsolating: false });
+  bundle.addResource(new FluentResource(await files[`../texts/review/${language()}.ftl`]!()));
+  return (key, words) => {
+    const message = bundle.getMessage(key);
+    return message?.value ? bundle.formatPattern(message.value, words) : key;
+  };
+}
+
+/** A share of the victory in percent; a change has its sign. */
+export function percent(share: number, signed = false): string {
+  const form = new Intl.NumberFormat(language(), {
+    style: "percent",
+    maximumFractionDigits: 0,
+    signDisplay: signed ? "exceptZero" : "negative",
+  });
+  return form.format(share).replace("-", "−");
+}
+
+/** Points with one digit; a change has its sign. */
+export function points(value: number, signed = false): string {
+  const form = new Intl.NumberFormat(language(), {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    signDisplay: signed ? "exceptZero" : "negative",
+  });
+  return form.format(value).replace("-", "−");
+}
+
+/**
+ * A way in whole units, so that what is shown still adds up: what is lost by rounding goes to what
+ * others did, which is the rest by its nature.
+ */
+export function inUnits(values: readonly number[], rest: number, unit: number): number[] {
+  const whole = values.map((value) => Math.round(value / unit));
+  const end = whole.at(-1)!;
+  const sum = whole.slice(0, -1).reduce((all, one) => all + one, 0);
+  whole[rest] = whole[rest]! + end - sum;
+  return whole.map((value) => value * unit);
+}
+
+/** The parts of a way as they are shown: in whole percents, and in tenths of a point. */
+export function shownParts(parts: readonly ReviewedPart[]): ReviewedPart[] {
+  const rest = parts.findIndex(({ cause }) => cause === "others");
+  const shares = inUnits(
+    parts.map(({ share }) => share),
+    rest,
+    0.01,
+  );
+  const leads = inUnits(
+    parts.map(({ points }) => points),
+    rest,
+    0.1,
+  );
+  return parts.map((part, n) => ({ ...part, share: shares[n]!, points: leads[n]! }));
+}
+
+/** A part of a way as a bar: from where to where, in shares of the victory. */
+export interface Stretch {
+  part: ReviewedPart;
+  from: number;
+  to: number;
+}
+
+/** Every part begins where the one before has ended; beginning and end stand on the ground. */
+export function stretches(parts: readonly ReviewedPart[]): Stretch[] {
+  let reached = 0;
+  return parts.map((part) => {
+    const whole = part.cause === "start" || part.cause === "end";
+    const from = whole ? 0 : reached;
+    reached = from + part.share;
+    return { part, from, to: reached };
+  });
+}
+
+/** The curve as the points of a line, in a box so wide and so high. */
+export function line(curve: readonly ReviewedPoint[], width: number, height: number): string {
+  const last = Math.max(1, curve.length - 1);
+  return curve
+    .map(({ share }, place) => {
+      const x = (place / last) * width;
+      return `${x.toFixed(2)},${((1 - share) * height).toFixed(2)}`;
+    })
+    .join(" ");
+}
+
+/** Where another round begins in a curve, as shares of its width. */
+export function roundStarts(curve: readonly ReviewedPoint[]): number[] {
+  const last = Math.max(1, curve.length - 1);
+  return curve.flatMap(({ round }, place) =>
+    place > 0 && round !== curve[place - 1]!.round ? [place / last] : [],
+  );
+}
