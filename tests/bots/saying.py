@@ -8,6 +8,7 @@ from katzentisch.bots.hints import (
     watched,
 )
 from katzentisch.bots.parts import reasons_of
+from katzentisch.bots.pauses import at_once
 from katzentisch.bots.search import Verdict
 from katzentisch.core.game import Game
 from katzentisch.core.texts import texts
@@ -30,6 +31,6 @@ def said(
         Verdict(game.rules.parse(state, move), 0.0, 0.0, 0.0, 20)  # type: ignore[arg-type]
         for move in (best, second)
     ]
-    scene = watched(engine, seen, seat, verdicts, engine.source(SEED))
+    scene = at_once(watched(engine, seen, seat, verdicts, engine.source(SEED)))
     why = reasons_of(rules).reason(scene)
     return told(rules, scene, why, texts(language, rules), NAMES)

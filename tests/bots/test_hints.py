@@ -14,6 +14,7 @@ from katzentisch.bots.hints import (
     watched,
 )
 from katzentisch.bots.parts import reasons_of
+from katzentisch.bots.pauses import at_once
 from katzentisch.bots.rollout import RULE
 from katzentisch.bots.scene import Scene, Sight
 from katzentisch.bots.search import Budget, Verdict, verdict
@@ -56,7 +57,7 @@ def test_reasons_look_at_the_very_worlds_of_the_search(rules: Rulebook) -> None:
         verdict(move, sums[SUMS * place : SUMS * (place + 1)], 6)
         for place, move in enumerate(moves)
     ]
-    scene = watched(engine, seen, seat, searched, engine.source(SEED))
+    scene = at_once(watched(engine, seen, seat, searched, engine.source(SEED)))
     for found in searched:
         leads = scene.mean(found.move, lambda sight: engine.do.lead(sight.last, seat))
         assert leads == pytest.approx(found.lead), f"seed {SEED}"
@@ -109,9 +110,9 @@ def test_two_moves_are_compared_in_the_same_worlds(rules: Rulebook) -> None:
             Verdict(move, 0.9, 0.0, 0.0, 50 - place)
             for place, move in enumerate(situation.legal()[:2])
         ]
-        again = tried_again(engine, seen, situation.seat, two, engine.source(SEED))
+        again = at_once(tried_again(engine, seen, situation.seat, two, engine.source(SEED)))
         assert {one.playouts for one in again} == {two[0].playouts}
         assert again[0].outlook >= again[1].outlook
         swapped = [replace(one, playouts=two[0].playouts) for one in reversed(two)]
-        other = tried_again(engine, seen, situation.seat, swapped, engine.source(SEED))
+        other = at_once(tried_again(engine, seen, situation.seat, swapped, engine.source(SEED)))
         assert sorted(again, key=lambda one: one.move) == sorted(other, key=lambda one: one.move)

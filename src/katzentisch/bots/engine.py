@@ -11,7 +11,7 @@ from functools import cache
 from types import SimpleNamespace
 from typing import Any
 
-from katzentisch.bots import at_table, flat, ismcts, pimc, rollout, worlds
+from katzentisch.bots import at_table, flat, ismcts, open_hands, pimc, rollout, worlds
 from katzentisch.bots.any_game import bot as any_bot
 from katzentisch.bots.parts import bot_of, reasons_of
 from katzentisch.core import chance, driver
@@ -20,7 +20,7 @@ from katzentisch.core.rebinding import bound_names, own_functions, rebound
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.core.state import State
 
-SHARED = (at_table, rollout, worlds, flat, ismcts, pimc)
+SHARED = (at_table, rollout, worlds, flat, ismcts, pimc, open_hands)
 # Where a search spends its time.
 LOOPS = [own_functions(rollout)[name] for name in ("play_on", "policy_move")]
 # What redeals the things a seat cannot know before a bot sees them: always the same.

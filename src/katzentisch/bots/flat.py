@@ -6,6 +6,7 @@ decides how many and for how long (search.py), so that no clock is needed in her
 
 from typing import Any
 
+from katzentisch.bots.open_hands import share
 from katzentisch.bots.rollout import copied, lead, outlook, play_on
 from katzentisch.bots.worlds import likely_world, turn_luck
 from katzentisch.core.chance import Chance
@@ -14,6 +15,8 @@ from katzentisch.core.state import State
 # What is added up of a move, side by side: its outlook, that squared, its lead.
 SUMS = 3
 OUTLOOK, SQUARED, LEAD = range(SUMS)
+# What is written down of a move in each world: its outlook, its share of the victory, its lead.
+COMPARED = 3
 
 
 def try_moves(
@@ -50,7 +53,7 @@ def compare_moves(
     policy: int,
     chance: Chance,
     luck: Chance,
-    outlooks: Any,
+    worths: Any,
 ) -> None:
     """Write down what each move with its plan brings in each of the worlds that try_moves tries."""
     for number in range(worlds):
@@ -58,7 +61,10 @@ def compare_moves(
         turn_luck(chance)
         for i in range(len(moves)):
             tried = played_on(world, places, seat, moves[i], plans[i], policy, chance, luck)
-            outlooks[number * len(moves) + i] = outlook(tried, seat)
+            place = COMPARED * (number * len(moves) + i)
+            worths[place] = outlook(tried, seat)
+            worths[place + 1] = share(tried, seat)
+            worths[place + 2] = lead(tried, seat)
 
 
 def played_on(

@@ -11,9 +11,10 @@ from statistics import pstdev
 from katzentisch.bots.engine import Engine, OneState, PlainEngine, Source, plain_engine
 from katzentisch.bots.flat import SUMS
 from katzentisch.bots.parts import reasons_of
+from katzentisch.bots.pauses import Steps, at_once
 from katzentisch.bots.rollout import AS_USUAL, RULE
 from katzentisch.bots.scene import MoveReason, Scene, Sight, decimal, percent
-from katzentisch.bots.search import Budget, Verdict, flat_search, verdict
+from katzentisch.bots.search import Budget, Verdict, flat_steps, verdict
 from katzentisch.bots.thinking import fingerprint
 from katzentisch.core.names import move_named
 from katzentisch.core.rulebook import Rulebook
@@ -29,6 +30,8 @@ FEWEST_PLAYOUTS = 60
 ENOUGH_FOR_PLANS = 1000
 # Of the worlds two moves are compared in, so many are looked at again for the reason.
 WATCHED = 200
+# So many of them are looked at in one step.
+FEW = 10
 # Differences below this share of the victory are called equal.
 NEARLY_EQUAL = 0.01
 # Differences in points that would be told as 0.0.
@@ -65,11 +68,26 @@ def hint(
     engine: Engine | None = None,
     budget: Budget | None = None,
 ) -> BestMove:
+    """What a seat does best now, at once."""
+    found = engine or plain_engine(rules)
+    return at_once(hint_steps(found, state, seat, language, names=names, seed=seed, budget=budget))
+
+
+def hint_steps(
+    thinking: Engine,
+    state: State,
+    seat: int,
+    language: str,
+    *,
+    names: Sequence[str] = (),
+    seed: int = 0,
+    budget: Budget | None = None,
+) -> Steps[BestMove]:
     """What a seat does best now, as far as it can know; the state stays as it is.
 
     `names` are what the players are called, by seat; without them a seat has its number.
     """
-    thinking = engine or plain_engine(rules)
+    rules = thinking.rules
     spoken = texts(language, rules)
     seen = thinking.see(thinking.table(state), seat)
     moves = thinking.legal(seen, seat)
@@ -78,12 +96,13 @@ def hint(
         forced = spoken.say("hint-forced", move=sentence_start(move_named(rules, text, spoken)))
         return BestMove(moves[0], text, 0.0, 0.0, None, 0.0, 0.0, forced, "")
     stream = fingerprint(thinking, seen)
-    found = judged(thinking, seen, seat, thinking.source(seed, stream), budget)
+    found = yield from judged(thinking, seen, seat, thinking.source(seed, stream), budget)
     # In other worlds than those of the search: of many moves it has found the luckiest there.
     fresh = stream + 1
-    found[:2] = tried_again(thinking, seen, seat, found[:2], thinking.source(seed, fresh))
+    again = thinking.source(seed, fresh)
+    found[:2] = yield from tried_again(thinking, seen, seat, found[:2], again)
     best, second = found[:2]
-    scene = watched(thinking, seen, seat, found, thinking.source(seed, fresh))
+    scene = yield from watched(thinking, seen, seat, found, thinking.source(seed, fresh))
     why = reasons_of(rules).reason(scene)
     clear = clearly_better(rules, scene, best, second)
     named = names or [spoken.say("hint-seat", number=seat + 1) for seat in range(state.players)]
@@ -113,19 +132,19 @@ def budget_of(engine: Engine, share: float = 1.0) -> Budget:
 
 def judged(
     engine: Engine, seen: OneState, seat: int, source: Source, budget: Budget | None
-) -> list[Verdict]:
+) -> Steps[list[Verdict]]:
     """Every move with the plan that suits it best, the best move first."""
     budget = budget or budget_of(engine)
     few = 0 < budget.playouts < ENOUGH_FOR_PLANS
     plans = 1 if few else engine.plans
-    found = flat_search(engine, seen, seat, source, budget, plans=plans)
+    found = yield from flat_steps(engine, seen, seat, source, budget, plans=plans)
     best_course = {course.move: course for course in reversed(found)}
     return [course for course in found if best_course[course.move] is course]
 
 
 def tried_again(
     engine: Engine, seen: OneState, seat: int, two: list[Verdict], source: Source
-) -> list[Verdict]:
+) -> Steps[list[Verdict]]:
     """Two moves in the same worlds, in as many as the first has been tried; the better one first.
 
     A search tries what it thinks little of in fewer worlds, and two shares of different worlds
@@ -144,6 +163,7 @@ def tried_again(
         luck=engine.source(0),
         sums=sums,
     )
+    yield
     again = []
     for place, one in enumerate(two):
         own = [float(total) for total in sums[SUMS * place : SUMS * (place + 1)]]
@@ -153,7 +173,7 @@ def tried_again(
 
 def watched(
     engine: Engine, seen: OneState, seat: int, found: list[Verdict], source: Source
-) -> Scene:
+) -> Steps[Scene]:
     """The best moves and the rival once more, in the first of the worlds they were compared in."""
     state = engine.state(seen)
     best, second = found[:2]
@@ -161,7 +181,9 @@ def watched(
     plans = {course.move: course.plan for course in found}
     places, luck = engine.places(4), engine.source(0)
     sights: dict[int, list[Sight]] = {best.move: [], second.move: [], rival: []}
-    for _ in range(min(best.playouts, WATCHED)):
+    for number in range(min(best.playouts, WATCHED)):
+        if number % FEW == 0:
+            yield
         engine.do.imagine_world(seen, places, seat, source)
         for move, seen_of_it in sights.items():
             engine.do.watch_move(places, seat, move, plans.get(move, AS_USUAL), RULE, source, luck)

@@ -15,8 +15,10 @@ from dataclasses import dataclass
 from statistics import fmean, stdev
 
 from katzentisch.bots.engine import Engine, OneState, PlainEngine, Source
+from katzentisch.bots.flat import COMPARED
+from katzentisch.bots.pauses import Steps, at_once
 from katzentisch.bots.rollout import AS_USUAL, RULE
-from katzentisch.bots.search import Budget, flat_search
+from katzentisch.bots.search import Budget, flat_steps
 from katzentisch.core.chance import below
 
 # A move and the plan to go on with (rollout.play_on).
@@ -75,6 +77,19 @@ def level_move(
     mood: int,
     share: float = 1.0,
 ) -> int:
+    """The move of a player of that level, at once."""
+    return at_once(level_steps(engine, seen, seat, level, source, mood, share))
+
+
+def level_steps(
+    engine: Engine,
+    seen: OneState,
+    seat: int,
+    level: str,
+    source: Source,
+    mood: int,
+    share: float = 1.0,
+) -> Steps[int]:
     """The move of a player of that level, who may take a share of the usual time to think."""
     limits = LIMITS[level]
     moves = engine.legal(seen, seat)
@@ -83,7 +98,7 @@ def level_move(
     plain = isinstance(engine, PlainEngine)
     sensible = int(engine.do.rule_at(seen, seat, source))
     if limits.searches and not plain:
-        return searched(engine, seen, seat, sensible, source, share)
+        return (yield from searched(engine, seen, seat, sensible, source, share))
     habit = sensible
     if int(engine.do.dice(source, EIGHTHS)) < limits.distracted:
         habit = int(engine.do.hand_at(seen, seat, mood, source))
@@ -92,12 +107,12 @@ def level_move(
     worlds = limits.worlds or max(FEW_WORLDS, int(engine.strong_worlds * share))
     if plain:
         worlds = min(worlds, PLAIN_WORLDS)
-    return capped(engine, seen, seat, habit, others, worlds, limits.cap, source)
+    return (yield from capped(engine, seen, seat, habit, others, worlds, limits.cap, source))
 
 
 def searched(
     engine: Engine, seen: OneState, seat: int, habit: int, source: Source, share: float
-) -> int:
+) -> Steps[int]:
     """The expert's move: half of the budget finds the best courses, half holds them to the habit.
 
     Only the move is played; what it was planned to lead to is thought about again next time.
@@ -105,10 +120,10 @@ def searched(
     few = FEW_WORLDS * (FINALISTS + 1)
     half = max(few, int(engine.expert_playouts * share) // 2)
     budget = Budget(playouts=half)
-    found = flat_search(engine, seen, seat, source, budget, plans=engine.plans)
+    found = yield from flat_steps(engine, seen, seat, source, budget, plans=engine.plans)
     finalists = [(verdict.move, verdict.plan) for verdict in found[:FINALISTS]]
     worlds = half // (FINALISTS + 1)
-    return capped(engine, seen, seat, habit, finalists, worlds, 0.0, source)
+    return (yield from capped(engine, seen, seat, habit, finalists, worlds, 0.0, source))
 
 
 def capped(
@@ -120,13 +135,14 @@ def capped(
     worlds: int,
     cap: float,
     source: Source,
-) -> int:
+) -> Steps[int]:
     """The habit, or the best of the others if the habit surely costs more than the cap."""
     usual = (habit, AS_USUAL)
     others = [course for course in others if course != usual]
     if not others:
         return habit
     outlooks = glance(engine, seen, seat, [usual, *others], worlds, source)
+    yield
     best, best_gain = habit, cap
     for place, (move, _) in enumerate(others, 1):
         gains = [world[place] - world[0] for world in outlooks]
@@ -143,9 +159,9 @@ def glance(
     """What every course brings in the same few worlds: a list of outlooks a world."""
     places, luck = engine.places(2), engine.source(0)
     moves, plans = (engine.whole(part) for part in zip(*courses, strict=True))
-    found = engine.real(worlds * len(courses))
+    found = engine.real(COMPARED * worlds * len(courses))
     engine.do.compare_moves(seen, places, seat, moves, plans, worlds, RULE, source, luck, found)
+    outlooks = [float(outlook) for outlook in found[::COMPARED]]
     return [
-        [float(outlook) for outlook in found[first : first + len(courses)]]
-        for first in range(0, len(found), len(courses))
+        outlooks[first : first + len(courses)] for first in range(0, len(outlooks), len(courses))
     ]

@@ -12,11 +12,13 @@ from time import perf_counter
 from katzentisch.bots import ismcts, pimc
 from katzentisch.bots.engine import Engine, OneState, Source
 from katzentisch.bots.flat import LEAD, OUTLOOK, SQUARED, SUMS
+from katzentisch.bots.pauses import Steps, at_once
 from katzentisch.bots.rollout import RULE
 
 Clock = Callable[[], float]
 # In how many worlds moves were tried, and with how many playouts in all.
 Tries = tuple[int, int]
+Trying = Callable[[list[int], int, list[float]], Tries]
 ITERATIONS = 32
 # At so many ends of a world PIMC looks for each move, if the budget has as much for some worlds.
 ENDS = 40
@@ -96,6 +98,22 @@ def flat_search(
     plans: int = 1,
     clock: Clock = perf_counter,
 ) -> list[Verdict]:
+    """Flat Monte Carlo, at once."""
+    steps = flat_steps(engine, seen, seat, source, budget, policy=policy, plans=plans, clock=clock)
+    return at_once(steps)
+
+
+def flat_steps(
+    engine: Engine,
+    seen: OneState,
+    seat: int,
+    source: Source,
+    budget: Budget,
+    *,
+    policy: int = RULE,
+    plans: int = 1,
+    clock: Clock = perf_counter,
+) -> Steps[list[Verdict]]:
     """Flat Monte Carlo with sequential halving: the best move first, then as they fell out.
 
     All moves still in the running are tried in the same worlds; half of them fall out each time.
@@ -116,7 +134,7 @@ def flat_search(
         return worlds, worlds * len(courses)
 
     courses = [move * plans + plan for move in engine.legal(seen, seat) for plan in range(plans)]
-    found = halve(courses, try_courses, Meter(budget, clock))
+    found = yield from halving(courses, try_courses, Meter(budget, clock))
     return [
         replace(verdict, move=verdict.move // plans, plan=verdict.move % plans) for verdict in found
     ]
@@ -159,9 +177,12 @@ def pimc_search(
     return halve(engine.legal(seen, seat), try_moves, Meter(budget, clock))
 
 
-def halve(
-    moves: list[int], try_moves: Callable[[list[int], int, list[float]], Tries], meter: Meter
-) -> list[Verdict]:
+def halve(moves: list[int], try_moves: Trying, meter: Meter) -> list[Verdict]:
+    """Sequential halving, at once."""
+    return at_once(halving(moves, try_moves, meter))
+
+
+def halving(moves: list[int], try_moves: Trying, meter: Meter) -> Steps[list[Verdict]]:
     """Sequential halving: an equal part of the budget for each round of it.
 
     `try_moves` is told the moves and how many playouts are left for them, and adds up sums.
@@ -180,6 +201,7 @@ def halve(
                     found[move][item] += sums[SUMS * place + item]
             tries += worlds
             meter.playouts += playouts
+            yield
             spent = meter.spent()
             if spent >= number / rounds:
                 break

@@ -65,6 +65,6 @@ def test_too_many_jokers_are_counted() -> None:
     s.discards[5] += 3
     play(game, "0 bid 1x1 / 1 pass / 0 pay 1")
     assert said(game, 0, "meld J J J J as J", "stop") == (
-        "Present J J J J → J: you end with the most jokers, which costs 5 mice, "
-        "in 0% of the worlds, with “present no more” in 100%."
+        "Present joker joker joker joker → joker: you end with the most jokers, which costs "
+        "5 mice, in 0% of the worlds, with “present no more” in 100%."
     )

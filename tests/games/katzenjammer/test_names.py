@@ -18,8 +18,8 @@ def test_a_card_has_a_name(language: str, card: str, name: str) -> None:
         ("en", "bid 3x2", "bid 3×2"),
         ("de", "bid 4d", "4 verschiedene bieten"),
         ("fr", "bid 5d", "offrir 5 différentes"),
-        ("fr", "pay 4 4 J", "payer 4 4 J"),
-        ("en", "meld J J J J as 5", "present J J J J → 5"),
+        ("fr", "pay 4 4 J", "payer 4 4 joker"),
+        ("en", "meld J J J J as 5", "present joker joker joker joker → 5"),
     ],
 )
 def test_a_move_has_a_name(language: str, move: str, name: str) -> None:

@@ -92,7 +92,7 @@ def test_a_pass_can_be_decided_ahead_and_taken_back(house: HouseOfCards, new_pag
     first.goto(house.seat_link(seated))
     second.goto(f"{house.address}t/{seated['table']}")
     second.get_by_role("button", name="Take a seat").click()
-    second.get_by_text("· you").wait_for()
+    second.get_by_text("you", exact=True).wait_for()
     first.get_by_role("button", name="Deal").click()
     ahead = first.get_by_role("button", name="Pass when it is my turn")
     for wished in ("true", "false", "true"):

@@ -4,6 +4,7 @@ import pytest
 
 from katzentisch.bots.engine import compiled_engine
 from katzentisch.bots.levels import capped
+from katzentisch.bots.pauses import at_once
 from tests.games.muckenstich.positions import mosquito_trick
 
 pytestmark = pytest.mark.compiled
@@ -18,7 +19,9 @@ def test_a_habit_is_left_only_for_more_than_the_cap() -> None:
     low, high = sorted(engine.legal(seen, 3))
 
     def choice(habit: int, cap: float) -> int:
-        return capped(engine, seen, 3, habit, [(low, 0), (high, 0)], 40, cap, engine.source(SEED))
+        courses = [(low, 0), (high, 0)]
+        steps = capped(engine, seen, 3, habit, courses, 40, cap, engine.source(SEED))
+        return at_once(steps)
 
     assert choice(high, 0.0) == low
     assert choice(low, 0.0) == low

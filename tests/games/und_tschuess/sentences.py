@@ -17,5 +17,6 @@ ALONE = {
     "und-tschuess-after/cards": LISTED,
     "hint-tschuess-points/points:en de": DECIMAL,
     "hint-tschuess-usual/points:en de": DECIMAL,
+    "hint-tschuess-keep/pips:en de": DECIMAL,
     "second": SHARE,
 }

@@ -18,6 +18,7 @@ from katzentisch.games.und_tschuess.ahead import (
     PLANS,
     better_play,
     explain_plays,
+    lean,
     plan_move,
     standing,
     to_draw,
@@ -37,6 +38,8 @@ from tests.positions import play
 
 pytestmark = pytest.mark.compiled
 
+# Who is taken to think.
+NOBODY = 0
 SEED = 23
 OPTIONS: tuple[dict[str, str], ...] = (
     {},
@@ -120,19 +123,24 @@ def share_of_high(hand: list[int]) -> float:
     return sum(hand[kind] for kind in range(KINDS) if VALUES[kind] >= 9) / max(1, sum(hand))
 
 
+def leant(seen: State, number: int) -> State:
+    """What seat 0 sees, with hands that lean as those of players of habit do."""
+    world = seen.copy()
+    lean(world, 0, NOBODY, seeded(SEED, number))
+    return world
+
+
 @pytest.mark.parametrize("exchange", ["winner", "first_out"])
 def test_imagined_hands_lean_as_real_ones_do(exchange: str) -> None:
     """Who has exchanged holds high cards, everybody else mostly low ones."""
-    engine = compiled_engine(RULES)
-    source, places = engine.source(SEED), engine.places(1)
+    engine = plain_engine(RULES)
     found: dict[bool, list[tuple[float, float, float]]] = {True: [], False: []}
     for seed in range(40):
         for s in states(4, seed, {"exchange": exchange}):
             if s.phase != PLAYING or s.rounds_done == 0 or s.choosing != 15 or any(s.played):
                 continue
-            seen = engine.see(engine.table(s), 0)
-            engine.do.likely_world(seen, places, 0, 0, source)
-            worlds = (s, *(cast(State, engine.state(table)) for table in (seen, places)))
+            seen = cast(State, engine.state(engine.see(engine.table(s), 0)))
+            worlds = (s, seen, leant(seen, seed))
             for other in range(1, 4):
                 real, imagined, likely = (
                     share_of_high(world.hand[other * KINDS : (other + 1) * KINDS])
@@ -146,13 +154,12 @@ def test_imagined_hands_lean_as_real_ones_do(exchange: str) -> None:
 
 
 def test_what_was_laid_aside_is_imagined_low() -> None:
-    engine = compiled_engine(RULES)
-    source, places = engine.source(SEED), engine.places(1)
+    engine = plain_engine(RULES)
     low = laid = 0
-    for s in states(4, SEED):
+    for number, s in enumerate(states(4, SEED)):
         if s.phase == PLAYING and s.rounds_done > 1:
-            engine.do.likely_world(engine.see(engine.table(s), 0), places, 0, 0, source)
-            aside = cast(State, engine.state(places)).face_down[KINDS:]
+            seen = cast(State, engine.state(engine.see(engine.table(s), 0)))
+            aside = leant(seen, number).face_down[KINDS:]
             laid += sum(aside)
             low += sum(aside[place] for place in range(len(aside)) if VALUES[place % KINDS] < 9)
     assert low > 0.97 * laid > 0, f"seed {SEED}"
@@ -167,7 +174,7 @@ def test_plays_of_somebody_else_say_nothing_of_his_hand() -> None:
     imagined = s.hand[:KINDS]
     assert better_play(s, 0) >= 0
     for seed in range(20):
-        explain_plays(s, 1, seeded(SEED, seed))
+        explain_plays(s, 1, NOBODY, seeded(SEED, seed))
         assert s.hand[:KINDS] == imagined
     assert RULES.count_cards(s) == list(RULES.copies)
 

@@ -11,6 +11,7 @@ from katzentisch.bots.hints import (
     hint,
     judged,
 )
+from katzentisch.bots.pauses import at_once
 from katzentisch.bots.rollout import AS_USUAL
 from katzentisch.bots.scene import decimal
 from katzentisch.bots.search import Budget, Verdict
@@ -116,9 +117,8 @@ def test_a_hint_tries_plans_where_there_is_time_for_them() -> None:
     for situation in situations(RULES, 4, SEED, every=9):
         seen = engine.see(engine.table(situation.state), situation.seat)
         for playouts in (200, ENOUGH_FOR_PLANS):
-            found = judged(
-                *(engine, seen, situation.seat, engine.source(SEED), Budget(playouts=playouts))
-            )
+            source, budget = engine.source(SEED), Budget(playouts=playouts)
+            found = at_once(judged(engine, seen, situation.seat, source, budget))
             assert sorted(verdict.move for verdict in found) == situation.legal()
             if playouts < ENOUGH_FOR_PLANS:
                 assert {verdict.plan for verdict in found} == {AS_USUAL}

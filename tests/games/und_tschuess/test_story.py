@@ -1,8 +1,7 @@
 """The story of … und Tschüss!: the first row, and whose totals are tied."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec import structs
 
 from katzentisch.core.texts import LANGUAGES
 from katzentisch.games.und_tschuess import RULES
@@ -16,7 +15,7 @@ NAMES = ["Ada", "Bo", "Cleo", "Dora"]
 
 def told(totals: list[int], ties: str, language: str = "en") -> str:
     """The sentence of a tie."""
-    what = replace(tie_told(dict(enumerate(totals)), ties), game=RULES.name)
+    what = structs.replace(tie_told(dict(enumerate(totals)), ties), game=RULES.name)
     return sentence(what, language, NAMES).partition(":")[0]
 
 

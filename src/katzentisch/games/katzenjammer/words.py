@@ -252,8 +252,10 @@ RESTRICTIONS = (
 
 
 def name_cards(cards: str, texts: Texts) -> str:
-    """Cards by their names; a single joker is named, among others it stays a letter."""
-    return texts.say("card-joker") if cards == "J" else cards.replace(" as ", " → ")
+    """Cards by their names: who listens hears of a joker, not of a letter."""
+    joker = texts.say("card-joker")
+    named = [joker if card == "J" else card for card in cards.replace(" as ", " → ").split()]
+    return " ".join(named)
 
 
 def name_bid(bid: str, texts: Texts) -> str:

@@ -121,12 +121,7 @@ def deal(s: State) -> None:
     """Deal a hand to everybody, seat 0 first (M4, M6); four cards stay unused."""
     size = HAND[s.players]
     for seat in range(s.players):
-        s.hand[seat] = 0
-        s.twins[seat] = 0
-        s.triplets[seat] = 0
-        for place in range(s.drawn, s.drawn + size):
-            take(s, seat, s.deck[place])
-        s.drawn += size
+        deal_hand(s, seat, size)
         s.tricks[seat] = 0
         s.lacks[seat] = 0
         s.discards[seat] = 0
@@ -145,6 +140,20 @@ def deal(s: State) -> None:
         s.choosing = (1 << s.players) - 1
     else:
         s.phase = PLAYING
+
+
+def deal_hand(s: State, seat: int, size: int) -> None:
+    """The next cards of the deck are a seat's hand; three numbers are cheaper than three fields."""
+    hand = twins = triplets = 0
+    for place in range(s.drawn, s.drawn + size):
+        bit = 1 << s.deck[place]
+        triplets |= twins & bit
+        twins |= hand & bit
+        hand |= bit
+    s.hand[seat] = hand
+    s.twins[seat] = twins
+    s.triplets[seat] = triplets
+    s.drawn += size
 
 
 def take(s: State, seat: int, kind: int) -> None:

@@ -41,18 +41,31 @@ ROUNDS_FOR_EXCHANGE = 0.85
 ROUND_CARDS = (1, 1, 1, 1, 15, 21, 29)
 # So often a hand imagined may be changed to make it likelier.
 MOST_SWAPS = 10
-# How hidden cards lean: those still to be drawn not at all, cards kept from earlier rounds to the
-# low, the hand of who has just exchanged to the high, and what was laid aside is low.
-DRAWN, KEPT, CHOSEN, ASIDE = range(4)
+# How hidden cards lean: those still to be drawn not at all; cards kept from earlier rounds to the
+# low, less so where a third of the hand or fewer are new; the hand of who has just exchanged to the
+# high; and what was laid aside is low. Counted in games of regulars (who play by habit) and of
+# experts (who think, and keep more): 20 is as often as among all cards that are hidden.
+DRAWN, KEPT_MOST, KEPT, CHOSEN, ASIDE = range(5)
+LEANINGS = 5
 LEANING = (
+    # Of those who play by habit.
     *(20,) * 17,
-    *(24, 40, 29, 36, 38, 37, 33, 27, 20, 16, 13, 9, 5, 2, 2, 1, 1),
+    *(25, 29, 23, 27, 27, 27, 28, 24, 20, 14, 15, 15, 8, 6, 7, 3, 2),
+    *(21, 34, 22, 28, 29, 30, 30, 25, 19, 13, 17, 10, 5, 4, 3, 1, 1),
     *(1,) * 10,
-    *(80, 68, 55, 45, 40, 34, 34),
+    *(86, 73, 69, 63, 59, 54, 61),
     *(20,) * 10,
     *(0,) * 7,
+    # Of those who think.
+    *(20,) * 17,
+    *(24, 30, 21, 22, 24, 26, 18, 19, 14, 20, 22, 23, 15, 13, 15, 11, 7),
+    *(12, 22, 23, 28, 22, 26, 23, 16, 16, 19, 28, 34, 19, 13, 12, 6, 8),
+    *(4, 2, 1, 3, 2, 4, 3, 2, 4, 6, 26, 40, 58, 73, 82, 46, 51),
+    *(30, 27, 30, 31, 27, 25, 25, 26, 28, 28, 18, 8, 3, 1, 1, 1, 1),
 )
 SWEEPS = 8
+# Once in so many plays who thinks plays another card than habit would.
+OWN_IDEA = 3
 # Places for cards lying in front of a seat.
 MOST_OUT = 9
 
@@ -74,25 +87,28 @@ def forget_choices(s: State, seat: int) -> None:
 def rethink(s: State, seat: int, chance: Chance) -> None:
     """Make the others' cards fit what they have done, once their choices are forgotten.
 
-    After a reshuffle the deck is known too well for that.
+    Nobody knows how another plays: in each world every seat is taken to think, or to play by habit.
+    After a reshuffle the deck is known too well for all this.
     """
     if s.reshuffles < RESHUFFLES[s.players]:
         return
+    thinking = below(chance, 1 << s.players)
     exchanging = s.phase == EXCHANGING and exchanger(s) == seat
     if s.rounds_done > 0 and (s.phase == PLAYING or exchanging):
-        lean(s, seat, chance)
+        lean(s, seat, thinking, chance)
     if s.phase == PLAYING and s.inside >> seat & 1 and s.drawn < s.deck_size:
-        explain_plays(s, seat, chance)
+        explain_plays(s, seat, thinking, chance)
 
 
-def lean(s: State, seat: int, chance: Chance) -> None:
+def lean(s: State, seat: int, thinking: int, chance: Chance) -> None:
     """Let hands lean to what is kept, and the cards laid aside to what is not."""
     cards = scratch(DECK_SIZE)
     leaning = scratch(DECK_SIZE)
     hidden = 0
     for other in range(s.players):
         if other != seat:
-            hidden = gather(s, other, cards, leaning, hidden)
+            player = LEANINGS * (thinking >> other & 1)
+            hidden = gather(s, other, player, cards, leaning, hidden)
     size = hidden
     for place in range(s.drawn, s.deck_size):
         cards[size] = s.deck[place]
@@ -104,9 +120,13 @@ def lean(s: State, seat: int, chance: Chance) -> None:
     hand_back(s, seat, cards)
 
 
-def gather(s: State, other: int, cards: list[int], leaning: list[int], place: int) -> int:
+def gather(
+    s: State, other: int, player: int, cards: list[int], leaning: list[int], place: int
+) -> int:
     """Another seat's hidden cards from a place on, and how each leans; the next place."""
-    chosen = s.exchanged == other + 1
+    held = player + (KEPT_MOST if 3 * s.fresh[other] <= HAND[s.players] else KEPT)
+    if s.exchanged == other + 1:
+        held = player + CHOSEN
     fresh = s.fresh[other] * s.hand_size[other] // HAND[s.players]
     old = place + s.hand_size[other] - fresh
     for kind in range(KINDS):
@@ -114,12 +134,12 @@ def gather(s: State, other: int, cards: list[int], leaning: list[int], place: in
             cards[place] = kind
             leaning[place] = DRAWN
             if place < old:
-                leaning[place] = CHOSEN if chosen else KEPT
+                leaning[place] = held
             place += 1
     for kind in range(KINDS):
         for _ in range(s.face_down[other * KINDS + kind]):
             cards[place] = kind
-            leaning[place] = ASIDE
+            leaning[place] = player + ASIDE
             place += 1
     return place
 
@@ -151,8 +171,8 @@ def change_places(cards: list[int], leaning: list[int], one: int, two: int, chan
         cards[two] = card
 
 
-def explain_plays(s: State, seat: int, chance: Chance) -> None:
-    """Make the others' cards fit what they have played in this round, if they play like rule bots.
+def explain_plays(s: State, seat: int, thinking: int, chance: Chance) -> None:
+    """Make the others' cards fit what they have played in this round, if they did so by habit.
 
     Who plays a high card had chosen it: as long as the rule bot would have played another of the
     cards imagined, that one changes places with one of the deck. Plays that cannot be explained
@@ -162,7 +182,8 @@ def explain_plays(s: State, seat: int, chance: Chance) -> None:
     places = scratch(MOST_SWAPS)
     came = scratch(MOST_SWAPS)
     for other in range(s.players):
-        if other != seat and s.hand_size[other] > 0:
+        hidden = other != seat and s.hand_size[other] > 0
+        if hidden and explains(s, other, thinking, chance):
             swaps = 0
             better = better_play(s, other)
             while better >= 0 and swaps < MOST_SWAPS:
@@ -175,6 +196,15 @@ def explain_plays(s: State, seat: int, chance: Chance) -> None:
             while better >= 0 and swaps > 0:
                 swaps -= 1
                 swap_with_deck(s, other, came[swaps], places[swaps])
+
+
+def explains(s: State, other: int, thinking: int, chance: Chance) -> int:
+    """1 if a seat's plays can be explained: who thinks leaves the habit once in so many plays."""
+    if thinking >> other & 1:
+        for _ in range(s.played[other]):
+            if below(chance, OWN_IDEA) == 0:
+                return 0
+    return 1
 
 
 def nth_card(s: State, seat: int, n: int) -> int:

@@ -14,11 +14,14 @@ from katzentisch.bots.scene import (
     weightiest,
 )
 from katzentisch.core.state import State as AnyState
-from katzentisch.games.und_tschuess.rules import PLAYING, VALUES, State
+from katzentisch.games.und_tschuess.rules import KINDS, PLAYING, VALUES, State
 
 # Shares of the worlds: from here on a move leaves often; up to here two moves do the same.
 OFTEN = 0.5
 ALIKE = 0.1
+# A card from here on is a high one, and what a pip more of those kept for later rounds weighs.
+HIGH = 8
+A_PIP = 0.05
 # A point of the round weighs as much as this share of the worlds.
 A_POINT = 0.05
 
@@ -47,6 +50,8 @@ class Round:
     second: float
     leaves_now: float
     card: int | None
+    # The pips of high cards in the hand when the next round is dealt.
+    high: float
 
 
 def reason(scene: Scene) -> MoveReason:
@@ -98,7 +103,16 @@ def come_to(scene: Scene, move: int) -> Round:
         second=scene.share(move, lambda sight: card(sight) == 0),
         leaves_now=scene.share(move, left_now),
         card=None if usual_card is None else VALUES[usual_card - 1],
+        high=scene.mean(move, lambda sight: high_pips(sight, scene.seat)),
     )
+
+
+def high_pips(sight: Sight, seat: int) -> int:
+    """What a seat holds of high cards for the rounds to come, if any come."""
+    if sight.late.over:
+        return 0
+    hand = sight.late.hand[seat * KINDS : (seat + 1) * KINDS]
+    return sum(held * value for held, value in zip(hand, VALUES, strict=True) if value >= HIGH)
 
 
 def reasons(best: Round, other: Round) -> Iterator[MoveReason]:
@@ -117,6 +131,11 @@ def reasons(best: Round, other: Round) -> Iterator[MoveReason]:
         "hint-tschuess-points",
         {"points": decimal(best.points), "otherPoints": decimal(other.points)},
         weight=A_POINT * (best.points - other.points),
+    )
+    yield MoveReason(
+        "hint-tschuess-keep",
+        {"pips": decimal(best.high - other.high)},
+        weight=A_PIP * (best.high - other.high),
     )
 
 

@@ -151,6 +151,8 @@ hint-tschuess-second = { $move }: du wirst in { $share } der Welten Zweiter und 
     .plain = { $move }: so wirst du seltener Zweiter und bekommst nichts.
 hint-tschuess-points = { $move }: die Runde bringt dir im Mittel { $points } Punkte, mit „{ $other }“ { $otherPoints }.
     .plain = { $move }: so bringt dir die Runde mehr Punkte.
+hint-tschuess-keep = { $move }: du behältst hohe Karten für die nächsten Runden, zusammen { $pips } mehr als mit „{ $other }“.
+    .plain = { $move }: das spart deine hohen Karten für die nächsten Runden.
 hint-tschuess-usual = { $move }: die Runde bringt dir im Mittel { $points } Punkte; du gewinnst sie in { $wins } der Welten und wirst in { $second } Zweiter.
     .plain = { $move }: nichts anderes verspricht in dieser Runde deutlich mehr.
 

@@ -151,6 +151,8 @@ hint-tschuess-second = { $move }: you end second, with nothing, in { $share } of
     .plain = { $move }: this way you are less likely to end second, with nothing.
 hint-tschuess-points = { $move }: the round brings you { $points } points on average, with “{ $other }” { $otherPoints }.
     .plain = { $move }: this way the round brings you more points.
+hint-tschuess-keep = { $move }: you keep high cards for the rounds to come, worth { $pips } more than with “{ $other }”.
+    .plain = { $move }: this saves your high cards for the rounds to come.
 hint-tschuess-usual = { $move }: the round brings you { $points } points on average; you win it in { $wins } of the worlds and end second in { $second }.
     .plain = { $move }: nothing else promises clearly more in this round.
 

@@ -161,6 +161,12 @@ hint-tschuess-points =
        *[other] { $points } points
     } en moyenne, contre { $otherPoints } avec « { $other } ».
     .plain = { $move } : la manche vous rapporte ainsi plus de points.
+hint-tschuess-keep =
+    { $move } : vous gardez de hautes cartes pour les manches à venir, { $pips ->
+        [one] { $pips } point de carte
+       *[other] { $pips } points de carte
+    } de plus qu’avec « { $other } ».
+    .plain = { $move } : cela garde vos hautes cartes pour les manches à venir.
 hint-tschuess-usual =
     { $move } : la manche vous rapporte { $points ->
         [one] { $points } point
