@@ -1,7 +1,7 @@
 """Compiled code on the disk is that of its signature, whoever else writes there and is killed."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -95,5 +95,48 @@ def test_what_is_written_out_is_kept_apart_from_what_is_called(tmp_path: Path) -
         return 2 * number
 
     compiler = Compiler(tmp_path, vectors=False)
-    made = [make(double) for make in (compiler.entrance, compiler.called, compiler.inlined)]
+    ways = (compiler.entrance, compiler.called, compiler.loop, compiler.inlined)
+    made = [make(double) for make in ways]
     assert len({one._cache.cache_path for one in made}) == len(made)
+
+
+def sum_of_squares(compiler: Any, way: str) -> Any:
+    """A function Python calls, and one that is called inside, built the way of that name."""
+
+    def squared(number: int) -> int:
+        return number * number
+
+    inner = getattr(compiler, way)(squared)
+
+    def summed(numbers: int) -> int:
+        total = 0
+        for number in range(numbers):
+            total += inner(number)
+        return total
+
+    return compiler.entrance(summed), inner
+
+
+@pytest.mark.parametrize("way", ["called", "loop", "inlined"])
+def test_what_is_called_inside_gets_no_machine_code(tmp_path: Path, way: str) -> None:
+    from katzentisch.core.inner_code import InnerCode
+    from katzentisch.core.kept_code import Compiler
+
+    summed, inner = sum_of_squares(Compiler(tmp_path, vectors=False), way)
+    assert summed(4) == 14
+    (made,) = inner.overloads.values()
+    assert isinstance(made.library, InnerCode)
+    assert made.library.get_pointer_to_function(made.fndesc.llvm_func_name) == 0
+
+
+@pytest.mark.parametrize("way", ["called", "loop", "inlined"])
+def test_what_is_called_inside_comes_back_from_the_disk(tmp_path: Path, way: str) -> None:
+    """Another function that calls it, in a later process, does not compile it again."""
+    from katzentisch.core.kept_code import Compiler
+
+    sum_of_squares(Compiler(tmp_path, vectors=False), way)[0](4)
+    for file in (tmp_path / "entrances").rglob("*.nbc"):
+        file.unlink()
+    summed, inner = sum_of_squares(Compiler(tmp_path, vectors=False), way)
+    assert summed(4) == 14
+    assert sum(inner.stats.cache_hits.values()) == 1

@@ -1,10 +1,13 @@
 """The door for bots from elsewhere: the same view, moves and numbers, and nothing hidden."""
 
+import json
+from typing import Any
+
 import pytest
 
-from katzentisch.adapters.look import Look, at_table
+from katzentisch.adapters.look import Look, at_table, from_view
 from katzentisch.adapters.observing import observation_of
-from katzentisch.bots.roster import rule_bot
+from katzentisch.bots.roster import Thought, rule_bot
 from katzentisch.core.rulebook import Rulebook
 from tests.bots.situations import situations
 from tests.samples import at_once
@@ -51,3 +54,53 @@ def test_a_function_of_the_arena_plays_at_any_table() -> None:
         game.make(seat, rule_bot(at_table(game, seat, seed=SEED)))
     with pytest.raises(ValueError, match="Seat 1 has nothing to decide now"):
         at_table(game, 1)
+
+
+def sent(game: Any, seat: int) -> Any:
+    """A view as a table's socket sends it."""
+    return json.loads(json.dumps(game.view(seat)))
+
+
+def by_numbers(thought: Thought) -> int:
+    """A bot that works with everything a look gives, and would notice any difference."""
+    look = Look(thought)
+    told = (look.view, sorted(look.legal.items()), look.observation().tolist())
+    moves = sorted(look.legal.values())
+    return moves[sum(json.dumps(told, sort_keys=True).encode()) % len(moves)]
+
+
+@every_variant
+def test_a_view_from_outside_is_the_same_look(variant: Variant) -> None:
+    rules, players, options = variant
+    game = dealt(rules, players, options, SEED)
+    for number, _ in enumerate(random_steps(game, SEED)):
+        if number % 7 or game.over:
+            continue
+        seat = game.actors[number % len(game.actors)]
+        inside, outside = Look(at_table(game, seat)), Look(from_view(sent(game, seat)))
+        assert json.loads(json.dumps(outside.view)) == sent(game, seat), SEED
+        assert outside.legal == inside.legal, SEED
+        assert outside.mask().tolist() == inside.mask().tolist(), SEED
+        assert outside.observation().tolist() == inside.observation().tolist(), SEED
+        # No card is lost or doubled: searches may deal what is hidden.
+        assert rules.count_cards(outside.state) == list(rules.copies), SEED
+        assert by_numbers(outside.thought) == by_numbers(inside.thought), SEED
+
+
+@every_game
+def test_our_own_bots_play_from_views_alone(rules: Rulebook) -> None:
+    game = dealt(rules, rules.seats[-1], {}, SEED)
+    while not game.over:
+        seat = game.actors[0]
+        move = rule_bot(from_view(sent(game, seat), seed=SEED))
+        assert move in game.legal_moves(seat), SEED
+        game.make(seat, move)
+
+
+@every_game
+def test_a_view_without_a_decision_is_refused_in_words(rules: Rulebook) -> None:
+    game = dealt(rules, rules.seats[0], {}, SEED)
+    for viewer in (-1, next(s for s in range(9) if s not in game.actors)):
+        view = {**sent(game, -1), "seat": viewer}
+        with pytest.raises(ValueError, match="a seat that has something to decide"):
+            from_view(view)

@@ -2,7 +2,8 @@
 
 A thought holds what a seat sees in the engine's own form, with all that the seat cannot know
 redealt. `Look` tells it as a view, in notation and as numbers; `at_table` makes a thought of a game
-at any table, so that a function written for the arena can play there.
+at any table, `from_view` of a view that has come from one, so that a function written for the arena
+can play there.
 """
 
 from dataclasses import dataclass
@@ -21,6 +22,7 @@ from katzentisch.bots.search import Budget
 from katzentisch.bots.thinking import fingerprint
 from katzentisch.core.game import Game
 from katzentisch.core.rulebook import Rulebook, View
+from katzentisch.games import part, rulebook
 
 USUAL_BUDGET = Budget(playouts=200)
 
@@ -75,7 +77,29 @@ def at_table(game: Game, seat: int, seed: int = 0, budget: Budget = USUAL_BUDGET
     """What a bot function takes, made of a game and the seat that has to decide."""
     if not game.acts(seat):
         raise ValueError(f"Seat {seat} has nothing to decide now.")
-    engine = compiled_engine(game.rules)
-    seen = engine.see(engine.table(game.state), seat)
+    return thought_of(game.rules, game.state, seat, seed, budget)
+
+
+def from_view(view: View, seed: int = 0, budget: Budget = USUAL_BUDGET) -> Thought:
+    """What a bot function takes, made of the view that a table has sent to its seat.
+
+    The bot knows what the view tells and has forgotten what a player would have to remember.
+    """
+    seat = view["seat"]
+    if seat not in view["actors"]:
+        raise ValueError("The view must be that of a seat that has something to decide now.")
+    rules = rulebook(view["rules"])
+    reading = part(rules, "from_view")
+    if reading is None:
+        raise ValueError(f"{rules.title} has no from_view.py to read its views with.")
+    state = rules.new_state(view["players"], view["options"])
+    reading.fill(state, view)
+    return thought_of(rules, state, seat, seed, budget)
+
+
+def thought_of(rules: Rulebook, state: Any, seat: int, seed: int, budget: Budget) -> Thought:
+    """A state as its seat sees it, and all else that a bot function takes."""
+    engine = compiled_engine(rules)
+    seen = engine.see(engine.table(state), seat)
     source = engine.source(seed, fingerprint(engine, seen))
     return Thought(engine, seen, seat, source, budget, mood_of(engine, seed, seat))

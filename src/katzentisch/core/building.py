@@ -27,8 +27,6 @@ class Built:
 class Plan:
     """What is to be built, and how."""
 
-    # The functions that Python calls.
-    entrances: Collection[FunctionType]
     # Where decisions follow one another, thousands in a call; and what is written out there.
     loops: Collection[FunctionType]
     hot: Collection[FunctionType]
@@ -51,24 +49,32 @@ class Builder:
         """All there is by now."""
         return Built(self.called, self.inlined)
 
+    def entrance(self, function: FunctionType) -> Any:
+        """The compiled twin that Python calls; compiled when it is first called."""
+        twin = twin_of(function)
+        self._give_globals(function, twin, function in self.plan.loops)
+        return self.compiler.entrance(twin)
+
     def build(self, function: FunctionType, in_loop: bool = False) -> Any:
-        """The compiled twin of a function."""
+        """The compiled twin that other compiled functions call."""
         inlined = in_loop and function in self.plan.hot
         made = self.inlined if inlined else self.called
         if function not in made:
             twin = twin_of(function)
             made[function] = self._compiled(function, twin, inlined)
-            in_loop = inlined or function in self.plan.loops
-            for name, value in globals_of(function, self.plan.bound):
-                twin.__globals__[name] = self._value(value, in_loop)
+            self._give_globals(function, twin, inlined or function in self.plan.loops)
         return made[function]
 
     def _compiled(self, function: FunctionType, twin: FunctionType, inlined: bool) -> Any:
         if inlined:
             return self.compiler.inlined(twin)
-        if function in self.plan.entrances:
-            return self.compiler.entrance(twin)
+        if function in self.plan.loops:
+            return self.compiler.loop(twin)
         return self.compiler.called(twin)
+
+    def _give_globals(self, function: FunctionType, twin: FunctionType, in_loop: bool) -> None:
+        for name, value in globals_of(function, self.plan.bound):
+            twin.__globals__[name] = self._value(value, in_loop)
 
     def _value(self, value: Any, in_loop: bool) -> Any:
         """What stands in compiled code for a global of a rules file."""

@@ -52,5 +52,5 @@ def lent(chance: Chance) -> Chance:
 
 
 def scratch(size: int) -> list[int]:
-    """Room for `size` numbers, all zero, for the time of one function."""
+    """Room for `size` numbers, a constant, all zero, for the time of one function."""
     return [0] * size

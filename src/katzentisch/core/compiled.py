@@ -20,7 +20,16 @@ import numba
 import numpy as np
 from numpy.typing import NDArray
 
-from katzentisch.core import building, chance, driver, hot, kept_code, kernels, primitives
+from katzentisch.core import (
+    building,
+    chance,
+    driver,
+    hot,
+    inner_code,
+    kept_code,
+    kernels,
+    primitives,
+)
 from katzentisch.core.building import Builder, Built, Plan
 from katzentisch.core.hot import hot_functions
 from katzentisch.core.kept_code import Compiler
@@ -63,7 +72,7 @@ def source_key(
     Numba's own cache looks at the file of one function only and would miss a change elsewhere.
     """
     digest = hashlib.sha256()
-    for module in (primitives, building, hot, kept_code, sys.modules[__name__]):
+    for module in (primitives, building, hot, inner_code, kept_code, sys.modules[__name__]):
         digest.update(inspect.getsource(module).encode())
     digest.update(repr((numba.__version__, llvmlite.__version__, np.__version__)).encode())
     digest.update(sys.version.encode())
@@ -134,12 +143,16 @@ class Compiled:
         functions = {
             name: function for module in modules for name, function in own_functions(module).items()
         }
-        plan = Plan(functions.values(), loops, self.hot, bound)
-        key = source_key([*functions.values(), *instead.values()], bound, loops)
+        plan = Plan(loops, self.hot, bound)
+        written = [other for other in instead.values() if isinstance(other, FunctionType)]
+        key = source_key([*functions.values(), *written], bound, loops)
         compiler = self.compiler(key, vectors=not loops)
-        others = {function: compiler.inlined(other) for function, other in instead.items()}
+        others = {
+            function: compiler.inlined(other) if other in written else other
+            for function, other in instead.items()
+        }
         builder = Builder(compiler, plan, self.built.with_these(others))
-        names = {name: builder.build(function) for name, function in functions.items()}
+        names = {name: builder.entrance(function) for name, function in functions.items()}
         return SimpleNamespace(**names), builder.built
 
     def found_hot(self) -> frozenset[FunctionType]:

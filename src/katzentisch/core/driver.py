@@ -7,7 +7,7 @@ binds this file's functions to a game by giving them those names as globals.
 from typing import TYPE_CHECKING
 
 from katzentisch.core.bits import count, lowest, nth
-from katzentisch.core.chance import Chance, below, lent, shuffle
+from katzentisch.core.chance import Chance, below, lent, scratch, shuffle
 from katzentisch.core.state import State
 
 if TYPE_CHECKING:
@@ -42,33 +42,20 @@ def count_legal(s: State, seat: int) -> int:
     return total
 
 
-def nth_legal(s: State, seat: int, n: int) -> int:
-    """The legal move that has `n` legal moves below it."""
-    for word in range(WORDS):
-        moves = legal(s, seat, word)
-        size = count(moves)
-        if n < size:
-            return word * SPAN + nth(moves, n)
-        n -= size
-    return -1
-
-
 def random_move(s: State, seat: int, chance: Chance) -> int:
     """A legal move of the seat, each equally likely."""
+    words = scratch(WORDS)
     total = 0
-    last = 0
-    moves = 0
     for word in range(WORDS):
-        found = legal(s, seat, word)
-        if found != 0:
-            total += count(found)
-            last = word
-            moves = found
+        words[word] = legal(s, seat, word)
+        total += count(words[word])
     n = below(chance, total)
-    # Mostly one word holds all the moves; it is cheaper not to ask for the words again.
-    if total == count(moves):
-        return last * SPAN + nth(moves, n)
-    return nth_legal(s, seat, n)
+    for word in range(WORDS - 1):
+        size = count(words[word])
+        if n < size:
+            return word * SPAN + nth(words[word], n)
+        n -= size
+    return (WORDS - 1) * SPAN + nth(words[WORDS - 1], n)
 
 
 def playout(s: State, chance: Chance) -> int:

@@ -16,6 +16,8 @@ import numba
 from numba.core import caching
 from numba.core.compiler_lock import global_compiler_lock
 
+from katzentisch.core.inner_code import InnerCompiler, LoopCompiler
+
 # Without types, as Numba has it.
 NumbaFiles: Any = caching.IndexDataCacheFile
 # What Python never calls needs no door for it, which would be compiled too.
@@ -74,13 +76,19 @@ class Compiler:
 
     def called(self, function: Any) -> Any:
         """A function that only compiled ones call."""
-        return self._compiled(function, "called", **INNER)
+        return self._compiled(function, "called", **INNER, pipeline_class=InnerCompiler)
+
+    def loop(self, function: Any) -> Any:
+        """The same, where decisions follow one another."""
+        return self._compiled(function, "loops", **INNER, pipeline_class=LoopCompiler)
 
     def inlined(self, function: Any) -> Any:
         """A function that is written out wherever a compiled one calls it."""
-        return self._compiled(function, "inlined", **INNER, forceinline=True)
+        return self._compiled(
+            function, "inlined", **INNER, pipeline_class=InnerCompiler, forceinline=True
+        )
 
-    def _compiled(self, function: Any, kind: str, **options: bool) -> Any:
+    def _compiled(self, function: Any, kind: str, **options: Any) -> Any:
         # Where Numba keeps a function is decided when it is handed over. It asks for the code and
         # the signature, not for the options: so each kind has a folder of its own.
         CONFIG.CACHE_DIR = str(self.folder / kind)

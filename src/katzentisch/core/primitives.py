@@ -6,9 +6,15 @@ import llvmlite.binding
 import numpy as np
 from llvmlite import ir
 from numba import njit, types
+from numba.core import cgutils
 from numba.extending import intrinsic
+from numba.np import arrayobj
 
 from katzentisch.core import bits, chance
+
+# Without types, as Numba has them.
+llvm: Any = cgutils
+arrays: Any = arrayobj
 
 STEP = np.uint64(chance.STEP)
 MIX_A = np.uint64(chance.MIX_A)
@@ -66,6 +72,26 @@ def uncounted(typing_context: Any, array: Any) -> Any:
         return lent._getvalue()
 
     return array(array), generate
+
+
+@intrinsic(prefer_literal=True)
+def on_the_stack(typing_context: Any, size: Any) -> Any:
+    """Room for so many numbers, all zero, until the function that asks for it comes back.
+
+    Taken in by that very function: whatever is called to make it would give its room away.
+    """
+    numbers = types.Array(types.int64, 1, "C")
+
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        word, length = ir.IntType(64), size.literal_value
+        room = llvm.alloca_once(builder, ir.ArrayType(word, length))
+        llvm.memset(builder, room, word(8 * length), 0)
+        made = context.make_array(numbers)(context, builder)
+        first = builder.bitcast(room, made.data.type)
+        arrays.populate_array(made, first, [word(length)], [word(8)], word(8), meminfo=None)
+        return made._getvalue()
+
+    return numbers(size), generate
 
 
 def count(number: int) -> int:
@@ -129,11 +155,6 @@ def lent(source: Any) -> Any:
     return uncounted(source)  # type: ignore[call-arg]
 
 
-def scratch(size: int) -> Any:
-    """Room for `size` numbers, all zero."""
-    return np.zeros(size, np.int64)
-
-
 def has_pdep() -> bool:
     """Whether this processor can spread bits in one instruction."""
     return bool(llvmlite.binding.get_host_cpu_features().get("bmi2", False))
@@ -147,5 +168,5 @@ REPLACED: dict[Any, Any] = {
     chance.below: below,
     chance.shuffle: shuffle,
     chance.lent: lent,
-    chance.scratch: scratch,
+    chance.scratch: on_the_stack,
 }

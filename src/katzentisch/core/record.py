@@ -1,6 +1,7 @@
 """Reading game records (record.md): each is played again from its shuffles, move by move."""
 
 import json
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -11,6 +12,9 @@ from katzentisch.core.rulebook import Refusal, Rulebook
 from katzentisch.core.texts import Texts
 
 MOST_MOVES = 20_000
+# No list of a record lies in more than a few others. A mark begins or ends one, a text is none.
+DEEPEST = 64
+MARKS = re.compile(r'"(?:[^"\\]|\\.)*"?|[\[\]{}]', re.DOTALL)
 
 
 class RecordError(Exception):
@@ -57,11 +61,23 @@ def parse(line: str | bytes) -> Any:
     """One line of a file of records as JSON."""
     try:
         text = line.decode("utf-8") if isinstance(line, bytes) else line
+        if is_deep(text):
+            raise RecursionError
         return json.loads(text, parse_constant=_no_constant)
     except UnicodeDecodeError:
         raise wrong("record-not-utf8") from None
     except (ValueError, RecursionError):
         raise wrong("record-not-json") from None
+
+
+def is_deep(text: str) -> bool:
+    """Whether lists lie in lists deeper than in any record: a browser's Python would break off."""
+    depth = 0
+    for mark in MARKS.findall(text):
+        depth += (mark in "[{") - (mark in "]}")
+        if depth > DEEPEST:
+            return True
+    return False
 
 
 def _no_constant(name: str) -> None:

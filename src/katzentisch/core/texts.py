@@ -6,7 +6,7 @@ The words of the house are Fluent files in katzentisch/texts, those of a game in
 import os
 import re
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from katzentisch.core.rulebook import Refusal, Rulebook
 
 LANGUAGES = ("en", "fr", "de")
+# So many messages with their words are remembered for each language and game.
+KEPT = 2000
 HYPHEN = re.compile(r"(?<!\S)-(?=\d)")
 
 
@@ -49,6 +51,14 @@ def with_minus(text: str) -> str:
     return HYPHEN.sub("−", text)
 
 
+@cache
+def house_messages(language: str) -> tuple[Any, ...]:
+    """What the house says, read once: that takes long, and every game adds its own words to it."""
+    from fluent.runtime import FluentResource
+
+    return tuple(FluentResource(source) for _, source in sources(language))
+
+
 class Texts:
     """The messages of one language: those of the house, and those of one game."""
 
@@ -56,9 +66,11 @@ class Texts:
         from fluent.runtime import FluentBundle, FluentResource
 
         self.language = language
+        # Above all names of cards, which are said again and again.
+        self._kept = lru_cache(KEPT, typed=True)(self._said)
         self.bundle = FluentBundle([language], use_isolating=False)
-        for _, source in sources(language):
-            self.bundle.add_resource(FluentResource(source))
+        for resource in house_messages(language):
+            self.bundle.add_resource(resource)
         if package:
             # A game may say in its own words what the house says of any game.
             own = FluentResource(game_source(package, language))
@@ -75,6 +87,9 @@ class Texts:
 
     def say(self, key: str, /, **words: Any) -> str:
         """The message of that key with its words filled in; `key.short` is its short form."""
+        return self._kept(key, **words)
+
+    def _said(self, key: str, /, **words: Any) -> str:
         name, _, attribute = key.partition(".")
         message = self.bundle.get_message(name)
         pattern = message.attributes[attribute] if attribute else message.value

@@ -3,7 +3,9 @@
 The terminal, the web table and replays tell the same story; the sentences are in story.ftl.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from typing import Any
 
 from katzentisch.core.game import Game
 from katzentisch.core.names import move_named
@@ -16,16 +18,20 @@ from katzentisch.story.told import CARD_WORDS, Move, Told
 
 def tell(before: View, after: View, moves: Sequence[Move]) -> list[Told]:
     """What a seat can tell of one step: its views before and after, the moves it saw."""
-    rules = rulebook(after["rules"])
-    happened = part_or(rules, "story", any_game).tell(before, after, moves)
-    return [of_game(told, rules.name) for told in happened]
+    game = after["rules"]
+    return [of_game(told, game) for told in teller(game).tell(before, after, moves)]
 
 
 def opening(view: View) -> list[Told]:
     """What a seat can tell of the cards that lie there before the first move."""
-    rules = rulebook(view["rules"])
-    laid = part_or(rules, "story", any_game).opening(view)
-    return [of_game(told, rules.name) for told in laid]
+    game = view["rules"]
+    return [of_game(told, game) for told in teller(game).opening(view)]
+
+
+@cache
+def teller(game: str) -> Any:
+    """Whoever tells the story of a game."""
+    return part_or(rulebook(game), "story", any_game)
 
 
 def of_game(told: Told, game: str) -> Told:
@@ -61,18 +67,27 @@ def sentence(
     mark: Callable[[str], str] = str,
 ) -> str:
     """One thing that happened, in the reader's language; the reader is `you`, cards are marked."""
-    words = {
-        key: mark(str(word)) if key in CARD_WORDS else word for key, word in told.words.items()
-    }
-    rules = rulebook(told.game)
-    spoken = texts(language, rules)
-    if "move" in words:
-        words["move"] = move_named(rules, str(words["move"]), spoken)
+    name = "" if told.seat is None else names[told.seat]
+    words = {**told.words, **shown_words(told, language, names, mark)}
+    return said(told, words, name, language, to_itself=told.seat == reader)
+
+
+def shown_words(
+    told: Told, language: str, names: Sequence[str], mark: Callable[[str], str]
+) -> dict[str, str]:
+    """The words of a message that are there to be read: cards, a move, numbers by seat."""
+    words = {key: mark(str(word)) for key, word in told.words.items() if key in CARD_WORDS}
+    if "move" in told.words:
+        rules = rulebook(told.game)
+        words["move"] = move_named(rules, str(told.words["move"]), texts(language, rules))
     if told.tally:
-        words["tally"] = " · ".join(f"{names[seat]} {value}" for seat, value in told.tally)
-    if told.seat is not None:
-        words |= {
-            "who": "you" if told.seat == reader else "other",
-            "name": names[told.seat],
-        }
-    return spoken.say(told.key, **words)
+        words["tally"] = " · ".join([f"{names[seat]} {value}" for seat, value in told.tally])
+    return words
+
+
+def said(
+    told: Told, words: Mapping[str, str | int], name: str, language: str, *, to_itself: bool
+) -> str:
+    """A message with these words; `name` is that of the seat it is about."""
+    about = {} if told.seat is None else {"who": "you" if to_itself else "other", "name": name}
+    return texts(language, rulebook(told.game)).say(told.key, **{**words, **about})

@@ -2,8 +2,9 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from typing import TypeAlias
+
+from msgspec import Struct
 
 from katzentisch.core.rulebook import View
 
@@ -18,13 +19,15 @@ Words: TypeAlias = dict[str, str | int]
 CARD_WORDS = frozenset(("card", "cards", "row"))
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
-    """A message of story.ftl, the seat it is about, its words, and numbers by seat."""
+class Told(Struct, frozen=True, gc=False):
+    """A message of story.ftl, the seat it is about, its words, and numbers by seat.
+
+    It holds nothing that could hold it, so the garbage collector need not look into it.
+    """
 
     key: str
     seat: int | None = None
-    words: Mapping[str, str | int] = field(default_factory=dict)
+    words: Mapping[str, str | int] = {}
     tally: Tally = ()
     # Whose message it is.
     game: str = ""
