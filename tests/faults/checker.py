@@ -15,11 +15,11 @@ from katzentisch.server.office.shelving import shelved
 from katzentisch.server.table import events
 from katzentisch.server.table.happening import happen
 from katzentisch.server.table.table import CardTable
-from katzentisch.server.telling.for_viewers import play_for
 from katzentisch.server.telling.narrator import sentences_or_none
 from katzentisch.storage.log import Entry
 from tests.faults.evidence import Evidence
 from tests.faults.history import SPECTATOR, Command, Ear, History, Kill, look_of
+from tests.server.told_play import play_for
 
 # A clock may be astray so far, and an answer of the database that set it may have been late.
 ASTRAY = MOST_ASTRAY + 0.5
@@ -51,7 +51,7 @@ class Replayed:
         """Keep how it looks now."""
         table = self.table
         for viewer in range(SPECTATOR, table.setup.players):
-            play = play_for(table, viewer, [])
+            play = play_for(table, viewer)
             shown = None if play is None else msgspec.to_builtins(play)
             number = table.chronicle.last_number(viewer)
             looks = self.looks.setdefault(viewer, {})

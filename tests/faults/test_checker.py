@@ -12,13 +12,14 @@ from katzentisch.server.office.shelving import shelved
 from katzentisch.server.table import events
 from katzentisch.server.table.happening import happen
 from katzentisch.server.table.table import CardTable
-from katzentisch.server.telling.for_viewers import events_for, play_for
+from katzentisch.server.telling.for_viewers import events_for
 from katzentisch.storage.log import Entry
 from tests.faults.checker import check, replay_all, takeovers
 from tests.faults.evidence import Evidence
 from tests.faults.history import SPECTATOR, Command, Ear, History, Kill
 from tests.faults.trial import Outcome, waited
 from tests.samples import in_turn, with_hidden_moves
+from tests.server.told_play import play_for
 
 TABLE, CLOCK = "t1", 10
 Spoil = Callable[[History, Evidence], None]
@@ -68,7 +69,7 @@ class Script:
         for ear in self.ears:
             update = {
                 "n": self.table.chronicle.last_number(ear.viewer),
-                "play": play_for(self.table, ear.viewer, []),
+                "play": play_for(self.table, ear.viewer),
                 "events": events_for(self.table, ear.viewer, ear.seen, ear.language),
             }
             ear.hear(msgspec.json.decode(msgspec.json.encode(update)), self.at)

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from katzentisch.bots.studies import MOST_WAITING
 from katzentisch.cli import run as katzentisch
 from katzentisch.storage.log import Entry
 from katzentisch.storage.opening import LOG_FILE, Store, open_store
@@ -124,8 +125,9 @@ def test_all_records_of_a_table_are_exported(place: Place, tmp_path: Path) -> No
 def test_limits_are_told(language: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert katzentisch(["admin", "limits", "--lang", language]) == 0
     said = capsys.readouterr().out
-    assert len(said.splitlines()) == 16
+    assert len(said.splitlines()) == 18
     assert "50000" in said
+    assert said.splitlines()[-2].endswith(f" {MOST_WAITING}")
 
 
 # Closing

@@ -28,8 +28,9 @@ from katzentisch.server.table.decisions import (
 )
 from katzentisch.server.table.happening import change, replayed
 from katzentisch.server.table.table import CardTable
-from katzentisch.server.telling.for_viewers import events_for, play_for, table_for_all
+from katzentisch.server.telling.for_viewers import events_for, table_for_all
 from katzentisch.storage.log import Entry
+from tests.server.told_play import play_for
 
 MATTERS = get_args(protocol.Matter)
 PLAYERS = {rules.name: max(3, rules.seats[0]) for rules in rulebooks().values()}
@@ -185,7 +186,7 @@ def seen_by_all(table: CardTable) -> list[Any]:
     viewers = range(SPECTATOR, len(table.chairs))
     return [
         table_for_all(table, Around(), {}, 0),
-        [play_for(table, viewer, []) for viewer in viewers],
+        [play_for(table, viewer) for viewer in viewers],
         [events_for(table, viewer, 0, "en") for viewer in viewers],
         table.chairs,
         table.game and table.game.record(),

@@ -78,6 +78,23 @@ def test_who_is_long_away_need_not_be_asked(tmp_path: Path) -> None:
     at_a_table(tmp_path, 2, talk)
 
 
+def test_all_are_told_when_a_bot_may_keep_a_seat(tmp_path: Path) -> None:
+    async def talk(server: Served, clients: list[Client], chosen: Chosen) -> None:
+        await clients[1].close()
+        await clients[0].until(lambda one: not one.table["seats"][1]["connected"])
+        assert not clients[0].table["seats"][1]["long_away"]
+        refusal = await clients[0].ask("ask", matter="bot", seat=1)
+        assert refusal["reason"] == "table-seat-away"
+        chosen.advance(60)
+        # Nobody says a word.
+        await clients[0].until(lambda one: one.table["seats"][1]["long_away"])
+        await clients[0].done("ask", matter="bot", seat=1)
+        await server.client(clients[1].table_id, clients[1].token)
+        await clients[0].until(lambda one: not one.table["seats"][1]["long_away"])
+
+    at_a_table(tmp_path, 3, talk)
+
+
 def test_a_bot_is_not_asked_for_any_more_when_the_owner_is_back(tmp_path: Path) -> None:
     async def talk(server: Served, clients: list[Client], chosen: Chosen) -> None:
         await clients[1].close()

@@ -21,6 +21,7 @@ from websockets.exceptions import ConnectionClosed
 
 from katzentisch.server.door.admission import KEPT_BACK, Door
 from katzentisch.server.door.limits import household
+from katzentisch.server.office.metrics import metrics_of
 from tests.samples import any_one
 from tests.server.harness import Client, Served, run, served, settings_for
 
@@ -134,7 +135,7 @@ def test_who_does_not_ask_in_time_is_cut(tmp_path: Path, said: bytes) -> None:
 async def lines_left(server: Served, number: int) -> None:
     """Wait until the server has so many connections, not counting the harness's own."""
     await server.http.aclose()
-    registry = server.house.office.metrics.registry
+    registry = metrics_of(server.house.office.figures).registry
     while registry.get_sample_value("katzentisch_connections") != number:
         await asyncio.sleep(0.005)
 

@@ -11,7 +11,8 @@ from websockets.frames import Frame, Opcode
 
 from katzentisch.server.door.app import table_named
 from katzentisch.server.door.connection import Connection
-from katzentisch.server.door.sockets import text_head
+from katzentisch.server.door.frames import text_head
+from katzentisch.server.office.house import House
 from tests.samples import in_turn
 from tests.server.harness import run, served
 
@@ -107,5 +108,58 @@ def test_an_answer_goes_before_its_update_and_nothing_overtakes_a_full_line(
             assert len(line.waited) < 5
             serving.cancel()
             await asyncio.gather(serving, return_exceptions=True)
+
+    run(conversation())
+
+
+class BrokenLine(OpenLine):
+    """A line that cannot be written to at once, though it says so, once it is broken."""
+
+    broken = False
+
+    def write(self, texts: Sequence[bytes]) -> None:
+        if self.broken:
+            raise RuntimeError("a line is broken")
+        super().write(texts)
+
+
+async def at_table(house: House, line: OpenLine) -> tuple[Connection, "asyncio.Task[int | None]"]:
+    """Whoever has said hello on a line, and has been told how things stand."""
+    one = Connection(house, line.receive, line.send, line=line)
+    serving = asyncio.create_task(one.run())
+    while not line.packets or line.packets[-1][-1]["type"] != "update":
+        await asyncio.sleep(0.002)
+    return one, serving
+
+
+def test_a_line_that_breaks_keeps_the_news_from_nobody_else(tmp_path: Path) -> None:
+    async def conversation() -> None:
+        async with served(tmp_path) as server:
+            clients = await server.full_table(2, game=in_turn().name)
+            table = clients[0].table_id
+            hello = {"type": "hello", "id": "h", "table": table}
+            # Viewers have no order, so there are several of either kind.
+            lines = [
+                *(BrokenLine(hello | {"token": clients[0].token}) for _ in range(5)),
+                *(OpenLine(hello) for _ in range(5)),
+            ]
+            there = [await at_table(server.house, line) for line in lines]
+            for line in lines[:5]:
+                line.broken = True  # type: ignore[attr-defined]
+            known = [len(line.packets) for line in lines]
+            await clients[1].done("say", phrase="hello")
+            for line, before in zip(lines[5:], known[5:], strict=True):
+                assert [told["type"] for told in line.packets[before]] == ["update"]
+            # Nothing is lost for the others either: the writer brings it, answers first.
+            lines[0].say(type="ping", id="p")
+            for line in lines[:5]:
+                line.reads.set()
+            while len(lines[0].waited) < 2 or not lines[1].waited:
+                await asyncio.sleep(0.002)
+            assert {told["type"] for told in lines[0].waited} == {"pong", "update"}
+            assert lines[1].waited[-1]["events"][-1]["kind"] == "said"
+            for _, serving in there:
+                serving.cancel()
+            await asyncio.gather(*(one for _, one in there), return_exceptions=True)
 
     run(conversation())

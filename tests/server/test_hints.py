@@ -10,7 +10,7 @@ from katzentisch.bots.pool import HintsFull
 from katzentisch.bots.process import Failed
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.core.state import State
-from katzentisch.server.office.thinker import ProcessThinker
+from katzentisch.server.office.process_thinker import ProcessThinker
 from tests.samples import at_once, with_hidden_moves
 from tests.server.harness import Client, RandomThinker, Served, play_on, run, served
 

@@ -9,9 +9,12 @@ from typing import Any
 
 import pytest
 
+from katzentisch.bots.hints import BestMove
+from katzentisch.core.fair import promise_of
 from katzentisch.games import rulebooks
 from katzentisch.server.office.abroad import ServerFacts
 from katzentisch.server.office.bus import Bus, LocalBus, NoBell
+from katzentisch.server.office.company import Company
 from katzentisch.server.office.homes import home_of
 from katzentisch.server.office.house import House
 from katzentisch.server.office.metrics import Metrics
@@ -125,10 +128,22 @@ async def soon(true: Any) -> None:
         await asyncio.sleep(0.01)
 
 
+class SlowAdviser(RandomThinker):
+    """Advises when it is told to."""
+
+    def __init__(self) -> None:
+        self.told = asyncio.Event()
+
+    async def hint(self, *asked: Any) -> BestMove:
+        await self.told.wait()
+        return await super().hint(*asked)
+
+
 @pytest.fixture(autouse=True)
 def often(monkeypatch: pytest.MonkeyPatch) -> None:
     """Servers look around so often that a test need not wait."""
     monkeypatch.setattr("katzentisch.server.office.company.BEAT_SECONDS", 0.02)
+    monkeypatch.setattr("katzentisch.server.office.company.LOOK_SECONDS", 0.02)
 
 
 BELLS = pytest.mark.parametrize("bell", [LocalBus, NoBell])
@@ -274,7 +289,7 @@ def test_who_has_sat_down_at_one_server_is_known_at_the_others(tmp_path: Path) -
             assert answer["type"] == "ok"
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("katzentisch.server.office.company.BEAT_SECONDS", 600.0)
+        patch.setattr("katzentisch.server.office.company.LOOK_SECONDS", 600.0)
         run(conversation())
 
 
@@ -292,8 +307,160 @@ def test_nobody_is_shown_less_than_he_has_seen_at_another_server(tmp_path: Path)
             assert again.events == []
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("katzentisch.server.office.company.BEAT_SECONDS", 600.0)
+        patch.setattr("katzentisch.server.office.company.LOOK_SECONDS", 600.0)
         run(conversation())
+
+
+def test_a_table_is_left_to_the_server_where_people_are(tmp_path: Path) -> None:
+    async def conversation() -> None:
+        async with servers(tmp_path, 2, LocalBus()) as (_, two):
+            seat = await two[0].open_table(game=in_turn().name, players=4)
+            name = seat["table"]
+            client = await two[0].client(name, seat["token"])
+            here, there = [one.house for one in two]
+            live = await there.find(name)
+            await soon(lambda: live.people.only_elsewhere)
+            there.put_away()
+            assert name in there.tables
+            for house in (here, there):
+                house.tables[name].idle_since -= 600.0
+                house.put_away()
+            assert name in here.tables
+            assert name not in there.tables
+            # Who comes finds it again, with all that happened meanwhile.
+            await client.done("say", phrase="hello")
+            other = await two[1].client(name, None)
+            await other.until(lambda one: one.events[-1]["kind"] == "said")
+
+    run(conversation())
+
+
+def test_a_table_is_not_put_away_before_whoever_comes_is_in(tmp_path: Path) -> None:
+    async def conversation() -> None:
+        async with servers(tmp_path, 2, LocalBus()) as (_, two):
+            seat = await two[0].open_table(game=in_turn().name, players=4)
+            await two[0].client(seat["table"], seat["token"])
+            there = two[1].house
+            live = await there.find(seat["table"])
+            await soon(lambda: live.people.only_elsewhere)
+            live.idle_since -= 600.0
+            assert await there.find(seat["table"]) is live
+            there.put_away()
+            assert there.tables[seat["table"]] is live
+            # However slowly he reads the answer to his hello: he is given up before.
+            live.idle_since -= there.office.settings.slow_seconds
+            there.put_away()
+            assert there.tables[seat["table"]] is live
+
+    run(conversation())
+
+
+def test_a_table_is_not_put_away_amid_a_deal(tmp_path: Path) -> None:
+    async def conversation() -> None:
+        async with servers(tmp_path, 1) as (_, (server,)):
+            promise = promise_of(bytes(32))
+            seat = await server.open_table(game=in_turn().name, players=4, promise=promise)
+            client = await server.client(seat["table"], seat["token"])
+            await client.done("start", fill=True)
+            await client.close()
+            live = server.house.tables[seat["table"]]
+            await soon(lambda: not live.people.viewers)
+            assert live.table.stage == "dealing"
+            assert not live.idle
+
+    run(conversation())
+
+
+def test_a_table_left_to_another_server_is_woken_when_that_is_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waking: dict[House, Waking] = {}
+
+    def watched(house: House) -> Waking:
+        waking[house] = Waking(house)
+        return waking[house]
+
+    monkeypatch.setattr("katzentisch.server.door.app.Waking", watched)
+
+    async def conversation() -> None:
+        async with servers(tmp_path, 2, LocalBus()) as (register, two):
+            seat = await two[0].open_table(game=in_turn().name, players=4)
+            name, there = seat["table"], two[1].house
+            await two[0].client(name, seat["token"])
+            await there.awake.wait()
+            # It was looked at before its people came back, to the other server.
+            live = await there.find(name)
+            waking[there].seen[name] = live.table.seq
+            await soon(lambda: live.people.only_elsewhere)
+            live.idle_since -= 600.0
+            there.put_away()
+            assert name not in there.tables
+            # Nothing has happened there since.
+            await register.die(two[0].house.office.neighbours.me)
+            await soon(lambda: name in there.tables)
+
+    run(conversation())
+
+
+def test_a_seat_is_advised_at_one_server_at_a_time(tmp_path: Path) -> None:
+    async def conversation() -> None:
+        async with servers(tmp_path, 2, LocalBus()) as (_, two):
+            thinker = two[0].house.office.thinker = SlowAdviser()
+            clients = await spread_table(two, game=with_hidden_moves().name)
+            await clients[0].done("start")
+            anna, table = clients[0], clients[0].table_id
+            await anna.until(lambda one: one.play)
+            twin = await two[1].client(table, anna.token)
+            await twin.until(lambda one: one.play)
+            hint = await anna.send("hint")
+            live = two[1].house.tables[table]
+            await soon(lambda: any(one.advised for one in live.people.abroad.values()))
+            assert (await twin.ask("hint"))["reason"] == "table-hint-busy"
+            thinker.told.set()
+            while hint not in anna.answers:
+                await anna.receive()
+            await soon(lambda: not any(one.advised for one in live.people.abroad.values()))
+            assert (await twin.ask("hint"))["type"] == "hint"
+
+    run(conversation())
+
+
+def test_a_table_stays_where_it_was_opened(tmp_path: Path) -> None:
+    async def conversation() -> None:
+        async with servers(tmp_path, 2, LocalBus()) as (_, two):
+            seat = await two[0].open_table(game=in_turn().name, players=4)
+            await two[1].client(seat["table"], seat["token"])
+            live = two[0].house.tables[seat["table"]]
+            await soon(lambda: live.people.only_elsewhere)
+            live.idle_since -= 600.0
+            two[0].house.put_away()
+            # It counts for who opened it.
+            assert seat["table"] in two[0].house.tables
+
+    run(conversation())
+
+
+def test_a_beat_does_not_wait_until_all_tables_are_looked_at(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    beats: list[str] = []
+    usual = Neighbours.beat
+
+    async def beat(self: Neighbours, facts: ServerFacts) -> Roll | None:
+        beats.append(self.me)
+        return await usual(self, facts)
+
+    async def endless(self: Company) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(Neighbours, "beat", beat)
+    monkeypatch.setattr(Company, "_look_around", endless)
+
+    async def conversation() -> None:
+        async with servers(tmp_path, 1, NoBell()):
+            await soon(lambda: len(beats) > 5)
+
+    run(conversation())
 
 
 def test_a_server_that_goes_does_not_come_back_with_its_next_beat(tmp_path: Path) -> None:

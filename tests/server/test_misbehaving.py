@@ -18,7 +18,7 @@ from katzentisch.bots.standin import Choice
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.core.state import State
 from katzentisch.server.office.live_table import LiveTable
-from katzentisch.server.office.thinker import ProcessThinker, report
+from katzentisch.server.office.process_thinker import ProcessThinker, report
 from katzentisch.server.telling import narrator
 from tests.bots.misbehaving import going_wrong, ready_at_once
 from tests.server.harness import Chosen, Client, RandomThinker, Served, play_on, run, served

@@ -5,15 +5,18 @@ from collections.abc import Iterator
 
 import pytest
 
+from katzentisch.core.game import Game
 from katzentisch.core.rulebook import SPECTATOR, Rulebook
 from katzentisch.core.texts import LANGUAGES
 from katzentisch.server import protocol
 from katzentisch.server.table import events
+from katzentisch.server.table.chronicle import Note, moves_as_seen
 from katzentisch.server.table.consent import Around
 from katzentisch.server.table.happening import change
 from katzentisch.server.table.table import CardTable
 from katzentisch.server.telling.for_viewers import table_for_all
 from katzentisch.server.telling.updates import Updates
+from katzentisch.story import tell
 from tests.games import of_the_house
 from tests.server.plain_telling import plain_update
 from tests.variants import game_and_count
@@ -49,10 +52,24 @@ class ToldTable:
     def happen(self, what: events.Happened) -> None:
         """As the keeper does it."""
         self.time += 0.125
-        draft = self.table.draft()
+        draft, before = self.table.draft(), self.table.game
         change(draft, events.Logged(what), self.time)
         self.table = draft
         self.updates.forget()
+        note = next(reversed(list(draft.chronicle)))
+        if note.kind == "moved":
+            assert before is not None
+            self.compare_stories(before, note)
+
+    def compare_stories(self, before: Game, note: Note) -> None:
+        """What is told of a step is what each viewer alone would tell of it."""
+        after = self.table.game
+        assert after is not None
+        assert note.told is not None
+        for viewer in range(SPECTATOR, self.table.setup.players - 1):
+            seen = moves_as_seen(note.moves, viewer)
+            alone = tell(before.view(viewer), after.view(viewer), seen)
+            assert note.told[viewer + 1] == tuple(alone)
 
     def shown(self) -> protocol.Table:
         """The table around the game."""

@@ -55,6 +55,7 @@ def test_every_answer_carries_the_careful_headers(tmp_path: Path) -> None:
             for path in ("/", "/t/abc", "/api/choices", "/api/nothing", "/health"):
                 headers = (await server.http.get(path)).headers
                 assert "script-src 'self'" in headers["content-security-policy"].split("; ")
+                assert "unsafe-eval" not in headers["content-security-policy"]
                 assert headers["x-content-type-options"] == "nosniff"
                 assert headers["x-frame-options"] == "DENY"
                 assert headers["referrer-policy"] == "no-referrer"

@@ -16,6 +16,10 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from katzentisch.core.rulebook import Rulebook
+from katzentisch.core.texts import LANGUAGES
+from katzentisch.games import rulebooks
+from katzentisch.server.start import serving
 from katzentisch.server.start.addresses import listening, public_address, qr_code
 from katzentisch.server.start.cannot_serve import CannotServe
 from tests.samples import any_one, in_turn
@@ -236,3 +240,16 @@ def test_the_address_people_are_told(
 ) -> None:
     assert public_address(settings_for(tmp_path, host=host, address=address), 99) == shown
     assert len(qr_code(shown).splitlines()) > 10
+
+
+def test_texts_are_read_before_anybody_waits_for_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[tuple[str, str]] = []
+
+    def texts(language: str, rules: Rulebook | None = None) -> None:
+        read.append((language, rules.package if rules else ""))
+        raise OSError("what cannot be read must not end the server")
+
+    monkeypatch.setattr(serving, "texts", texts)
+    serving.read_all_texts()
+    games = ["", *(rules.package for rules in rulebooks().values())]
+    assert sorted(read) == sorted((language, game) for language in LANGUAGES for game in games)

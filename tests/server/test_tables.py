@@ -366,6 +366,29 @@ def test_spectators_see_the_public_view_and_do_nothing(tmp_path: Path) -> None:
     run(conversation())
 
 
+def test_a_closed_table_names_its_games_only_to_those_who_sit_there(tmp_path: Path) -> None:
+    async def conversation() -> None:
+        async with served(tmp_path) as server:
+            for watch in ("anyone", "nobody"):
+                clients = await server.full_table(2, game=in_turn().name, watch=watch)
+                await clients[0].done("start")
+                address = f"/api/tables/{clients[0].table_id}"
+                await clients[0].done("ask", matter="end")
+                await clients[1].answer("end", agree=True)
+                await clients[0].until(lambda one: one.table["played"])
+                own = {"authorization": f"Bearer {clients[0].token}"}
+                seen = (await server.http.get(address, headers=own)).json()
+                asked = (await server.http.get(address)).json()
+                assert seen["played"] == clients[0].table["played"]
+                assert asked == seen | ({} if watch == "anyone" else {"played": []})
+                wrong = {"authorization": f"Bearer {clients[0].token[::-1]}"}
+                refusal = await server.http.get(address, headers=wrong)
+                assert refusal.status_code == 403
+                assert refusal.json()["reason"] == "table-wrong-token"
+
+    run(conversation())
+
+
 def test_hints_come_from_a_bot_and_can_be_switched_off(tmp_path: Path) -> None:
     async def conversation() -> None:
         async with served(tmp_path) as server:

@@ -2,15 +2,24 @@
 
 import os
 import signal
+import socket
 import subprocess
 import time
 from collections.abc import Callable
+from multiprocessing import Pipe
+from multiprocessing.context import SpawnProcess
 from pathlib import Path
-from typing import Any, TypeVar
+from types import SimpleNamespace
+from typing import Any, TypeVar, cast
 
 import httpx
 import pytest
 
+from katzentisch.core.texts import LANGUAGES, texts
+from katzentisch.server.office.researches import Researches
+from katzentisch.server.office.settings import Settings
+from katzentisch.server.start.cannot_serve import CannotServe
+from katzentisch.server.start.workers import READY, ServingProcess, Staff
 from tests.samples import in_turn
 from tests.server.harness import PATIENCE
 from tests.server.test_serve import COMMAND, start, stop
@@ -100,3 +109,43 @@ def test_what_cannot_be_served_is_said(tmp_path: Path, words: tuple[str, ...], s
     assert said in " ".join(run.stderr.split())
     assert "secret" not in run.stderr
     assert "Traceback" not in run.stderr
+
+
+def ended(code: int, *words: str) -> ServingProcess:
+    """A worker that has said this, and is no more."""
+    ours, theirs = Pipe()
+    for word in words:
+        theirs.send(word)
+    theirs.close()
+    process = cast(SpawnProcess, SimpleNamespace(exitcode=code, join=lambda: None))
+    return ServingProcess(process, ours, time.monotonic())
+
+
+def staff(language: str) -> Staff:
+    """Nobody yet, and no port."""
+    return Staff(Settings(data=Path()), cast(socket.socket, None), language, Researches())
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [((READY, "There is no room."), "There is no room."), ((READY,), "exit 3"), ((), "exit 3")],
+)
+def test_what_a_lost_worker_said_is_logged(
+    caplog: pytest.LogCaptureFixture, words: tuple[str, ...], why: str
+) -> None:
+    stopped, stopping = Pipe()
+    stopping.send("stop")
+    house, lost = staff("en"), ended(3, *words)
+    house.workers.append(lost)
+    house._replace(lost, stopped)
+    assert caplog.messages == [f"a worker is lost ({why}); another one starts"]
+    assert house.workers == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_worker_that_only_ends_is_told_in_our_language(language: str) -> None:
+    with pytest.raises(CannotServe) as told:
+        staff(language)._hear(ended(3))
+    assert str(told.value) == texts(language).say("serve-worker-ended", code="3")
+    with pytest.raises(CannotServe, match="no room"):
+        staff(language)._hear(ended(3, "There is no room."))

@@ -121,9 +121,19 @@ def test_where_servers_are_at_work_nothing_is_moved(
         await register.beat("one", b"")
         await register.close()
 
+    async def age(seconds: float) -> None:
+        db = await asyncpg.connect(database)
+        await db.execute("UPDATE katzentisch.servers SET beat = beat - $1", seconds)
+        await db.close()
+
     asyncio.run(serve())
-    assert katzentisch(["move-data", str(folder), database, "--lang", "en"]) == 1
-    assert "Stop them first" in capsys.readouterr().err
+    # Also where nothing was heard for some seconds: it may be held up.
+    for seconds in (0.0, 5.0):
+        asyncio.run(age(seconds))
+        assert katzentisch(["move-data", str(folder), database, "--lang", "en"]) == 1
+        assert "Stop them first" in capsys.readouterr().err
+    asyncio.run(age(carrying.QUIET_SECONDS))
+    assert katzentisch(["move-data", str(folder), database, "--lang", "en"]) == 0
 
 
 def test_a_database_is_not_moved_to_itself(

@@ -2,19 +2,22 @@
 
 import asyncio
 import sqlite3
+import threading
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import asyncpg
 import pytest
 
 from katzentisch.storage.opening import open_store
 from katzentisch.storage.postgres import PostgresLog
-from katzentisch.storage.postgres_line import Reach
-from katzentisch.storage.postgres_register import PostgresRegister
+from katzentisch.storage.postgres_line import DatabaseLine, Reach
+from katzentisch.storage.postgres_register import PROMPT_SECONDS, PostgresRegister
 from katzentisch.storage.register import (
     ALIVE_SECONDS,
+    BEAT_SECONDS,
     FORGET_SECONDS,
     Hearsay,
     OnlyServer,
@@ -25,6 +28,8 @@ from katzentisch.storage.sqlite_register import SqliteRegister
 from tests.real_servers import RealPostgres
 
 HOUR = 1_000_000.0
+# Against waiting for ever.
+PATIENCE = 120
 
 
 @dataclass
@@ -186,6 +191,75 @@ def test_many_topics_are_asked_for_at_once(registers: Registers) -> None:
         ]
 
     with_two(registers, use)
+
+
+def test_a_beat_does_not_wait_for_who_reads_in_the_file(tmp_path: Path) -> None:
+    async def use(one: Register, other: Register) -> None:
+        assert isinstance(one, SqliteRegister)
+        read = threading.Event()
+        one.reading.submit(read.wait)
+        looking = asyncio.create_task(one.told("one", ["a"]))
+        try:
+            await asyncio.wait_for(one.beat("one", b""), PATIENCE)
+            await asyncio.wait_for(one.tell("one", {"a": b"1"}), PATIENCE)
+            assert not looking.done()
+        finally:
+            read.set()
+        assert await looking == []
+
+    with_two(in_file(tmp_path), use)
+
+
+def test_a_beat_does_not_wait_for_who_asks_the_database(database: str) -> None:
+    async def use(one: Register, other: Register) -> None:
+        assert isinstance(one, PostgresRegister)
+        await other.beat("other", b"")
+        await one.tell("one", {"a": b"1"})
+        async with one.asking.free:
+            looking = asyncio.create_task(one.told("one", ["a"]))
+            # The register does not know us, so all is told again.
+            await asyncio.wait_for(one.beat("one", b""), PATIENCE)
+            assert await other.told("other", ["a"]) == [Hearsay("a", "one", b"1")]
+            # Somebody tells something, and waits for the same line.
+            telling = asyncio.create_task(one.tell("one", {"a": b"2", "b": b"3"}))
+            while not one.telling.locked():
+                await asyncio.sleep(0)
+            one.news.lost()
+            await asyncio.wait_for(one.beat("one", b""), PATIENCE)
+            assert not looking.done()
+            assert not telling.done()
+        await telling
+        assert await looking == []
+        assert len(await other.told("other", ["a", "b"])) == 2
+
+    with_two(in_database(database), use)
+
+
+def test_a_beat_that_is_held_up_is_sent_again_over_a_new_line(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("katzentisch.storage.postgres_register.PROMPT_SECONDS", 0.01)
+    usual, tries = DatabaseLine.use, []
+
+    async def never(db: object) -> Any:
+        await asyncio.Event().wait()
+
+    async def held_up_once(line: DatabaseLine, work: Any) -> Any:
+        tries.append(work)
+        return await usual(line, work if len(tries) > 1 else never)
+
+    async def use(one: Register, other: Register) -> None:
+        monkeypatch.setattr(DatabaseLine, "use", held_up_once)
+        assert await names(one, "one") == ["one"]
+        assert len(tries) == 2
+
+    with_two(in_database(database), use)
+
+
+def test_who_is_held_up_once_is_not_gone_and_who_is_gone_is_missed_in_time() -> None:
+    assert BEAT_SECONDS + 2 * PROMPT_SECONDS < ALIVE_SECONDS
+    # Three seconds are wanted; the rest is for whoever goes on.
+    assert ALIVE_SECONDS + BEAT_SECONDS < 2.5
 
 
 def test_after_a_crash_of_the_database_servers_find_one_another_again(

@@ -13,13 +13,16 @@ from katzentisch import __version__
 from katzentisch.cli.admin import admin
 from katzentisch.cli.arena import arena
 from katzentisch.cli.asked import Wrong, asked_language, os_problem
+from katzentisch.cli.balance import balance
 from katzentisch.cli.compare import compare
 from katzentisch.cli.games import games
 from katzentisch.cli.help import translate
 from katzentisch.cli.mend import mend
 from katzentisch.cli.move_data import move_data
+from katzentisch.cli.page import page
 from katzentisch.cli.play import play
 from katzentisch.cli.replay import replay
+from katzentisch.cli.review import review
 from katzentisch.cli.rules import rules
 from katzentisch.cli.serve import serve
 from katzentisch.cli.simulate import simulate
@@ -34,8 +37,8 @@ app = typer.Typer(
     help="help-katzentisch", add_completion=False, no_args_is_help=False, rich_markup_mode=None
 )
 COMMANDS = (
-    *(play, serve, games, rules, simulate, arena, compare),
-    *(verify, replay, mend, move_data),
+    *(play, serve, games, rules, simulate, arena, compare, balance),
+    *(verify, replay, review, mend, move_data, page),
 )
 for command in COMMANDS:
     app.command(help=f"help-{command.__name__.replace('_', '-')}")(command)
@@ -99,26 +102,33 @@ def put_into_words(error: Exception) -> Wrong:
 
 
 def misused(error: Any) -> Wrong:
-    """What Typer could not make sense of, in our own words."""
+    """What Typer could not make sense of, in our own words, and where more is said about it."""
+    key, words = misuse(error)
+    asked = error.ctx.command_path.split()[1:] if getattr(error, "ctx", None) else []
+    return Wrong(key, command=" ".join(["katzentisch", *asked]), **words)
+
+
+def misuse(error: Any) -> tuple[str, dict[str, Any]]:
+    """A message, and its words."""
     match type(error).__name__:
         case "NoSuchOption":
-            return Wrong("usage-no-option", option=error.option_name)
+            return "usage-no-option", {"option": error.option_name}
         case "MissingParameter":
-            return Wrong("usage-missing", name=error.param.metavar)
+            return "usage-missing", {"name": error.param.metavar}
         case "BadOptionUsage":
             needs = "requires" in error.message
-            return Wrong("usage-no-value" if needs else "usage-option", option=error.option_name)
+            return "usage-no-value" if needs else "usage-option", {"option": error.option_name}
         case _:
             return misunderstood(error.format_message())
 
 
-def misunderstood(message: str) -> Wrong:
+def misunderstood(message: str) -> tuple[str, dict[str, Any]]:
     """What Typer tells only as an English sentence, in our own words where it is known."""
     if unknown := re.fullmatch(r"No such command '(.*?)'\..*", message, re.DOTALL):
-        return Wrong("usage-no-command", command=unknown[1])
+        return "usage-no-command", {"unknown": unknown[1]}
     if extra := re.fullmatch(r"Got unexpected extra argument.*? \((.*)\)", message, re.DOTALL):
-        return Wrong("usage-too-much", words=extra[1])
-    return Wrong("usage-other", problem=message.rstrip("."))
+        return "usage-too-much", {"words": extra[1]}
+    return "usage-other", {"problem": message.rstrip(".")}
 
 
 def main() -> NoReturn:

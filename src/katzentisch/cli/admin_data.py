@@ -45,10 +45,14 @@ def limits(lang: Lang = None) -> None:
         from katzentisch.server.office.settings import Settings
     except ModuleNotFoundError as missing:
         raise Wrong("serve-missing", library=missing.name or "?") from None
+    from katzentisch.bots.studies import MOST_OF_ONE, MOST_WAITING
+
     settings, say = Settings(data=Path()), speaker(lang).say
     for name in LIMITS:
         amount = f"{getattr(settings, name):g}"
         typer.echo(say(f"limit-{name.replace('_', '-')}", amount=amount))
+    typer.echo(say("limit-studies", amount=str(MOST_WAITING)))
+    typer.echo(say("limit-studies-per-address", amount=str(MOST_OF_ONE)))
 
 
 def growth(data: Data = None, database: Database = None, lang: Lang = None) -> None:
@@ -146,11 +150,11 @@ async def brought_back(copy: Path, named: Path, place: str, texts: "Texts") -> d
         try:
             await target.begin()
             if await total(target):
-                raise Wrong("move-not-empty", code=1, target=shown(place))
+                raise Wrong("moving-not-empty", code=1, target=shown(place))
             with shown_progress(ROUNDS * await total(source), texts) as progress:
                 return await move(source, target, progress)
         except NotTheSame as kind:
-            raise Wrong("move-not-the-same", code=1, kind=str(kind)) from None
+            raise Wrong("moving-not-the-same", code=1, kind=str(kind)) from None
         finally:
             await target.close()
     finally:

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from katzentisch.server.office.operating import Examined
     from katzentisch.server.table import events
     from katzentisch.server.table.table import CardTable
+    from katzentisch.storage.caretaker import KeptTable
     from katzentisch.storage.opening import Store
-    from katzentisch.storage.upkeep import KeptTable
 
 Table: TypeAlias = Annotated[str, typer.Argument(metavar="TABLE", help="help-admin-table")]
 Seat: TypeAlias = Annotated[

@@ -33,9 +33,9 @@ def move_data(
     from katzentisch.storage.postgres_line import is_address
 
     if not is_address(source) and not (Path(source).expanduser() / LOG_FILE).is_file():
-        raise Wrong("move-no-data", folder=source)
+        raise Wrong("moving-no-data", folder=source)
     if source == target or Path(source).expanduser() == Path(target).expanduser():
-        raise Wrong("move-same")
+        raise Wrong("moving-same")
     try:
         with ExitStack() as held:
             for place in (source, target):
@@ -45,7 +45,7 @@ def move_data(
         complain(str(cannot))
         raise typer.Exit(1) from None
     words = {kind: str(count) for kind, count in moved.items()}
-    typer.echo(speaker(lang).say("move-done", target=shown(target), **words))
+    typer.echo(speaker(lang).say("moving-done", target=shown(target), **words))
 
 
 def hold(held: ExitStack, place: str, lang: str | None) -> None:
@@ -74,9 +74,9 @@ async def carried(source: str, target: str, texts: "Texts") -> dict[str, int]:
             with shown_progress(rows * ROUNDS, texts) as progress:
                 return await move(places[0], places[1], progress)
     except NotEmpty:
-        raise Wrong("move-not-empty", code=1, target=shown(target)) from None
+        raise Wrong("moving-not-empty", code=1, target=shown(target)) from None
     except NotTheSame as kind:
-        raise Wrong("move-not-the-same", code=1, kind=str(kind)) from None
+        raise Wrong("moving-not-the-same", code=1, kind=str(kind)) from None
     finally:
         for one in places:
             await one.close()
@@ -101,5 +101,5 @@ def shown_progress(steps: int, texts: "Texts") -> Iterator[Callable[[int], None]
     from rich.progress import Progress
 
     with Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(texts.say("move-progress"), total=steps)
+        task = bar.add_task(texts.say("moving-progress"), total=steps)
         yield lambda done: bar.advance(task, done)

@@ -150,6 +150,7 @@ def serve(
     lang: Lang = None,
 ) -> None:
     try:
+        from katzentisch.cli.handed_over import RESEARCHES
         from katzentisch.server.office.settings import Settings
         from katzentisch.server.start.cannot_serve import CannotServe
         from katzentisch.server.start.data_folder import default_data
@@ -185,7 +186,8 @@ def serve(
         away_seconds=float(away),
     )
     try:
-        serve_tables(settings, chosen_language(lang), typer.echo, browse=browser)
+        language = chosen_language(lang)
+        serve_tables(settings, language, typer.echo, browse=browser, researches=RESEARCHES)
     except CannotServe as cannot:
         complain(str(cannot))
         raise typer.Exit(1) from None

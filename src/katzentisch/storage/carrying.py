@@ -15,7 +15,6 @@ from typing import Any, Protocol, TypeAlias
 from katzentisch.storage.log import LogFailed
 from katzentisch.storage.postgres_line import DatabaseLine, Passing, Reach
 from katzentisch.storage.postgres_schema import migrate
-from katzentisch.storage.register import ALIVE_SECONDS
 from katzentisch.storage.sqlite import failure, opened
 
 Row: TypeAlias = tuple[Any, ...]
@@ -23,6 +22,8 @@ Progress: TypeAlias = Callable[[int], None]
 MOST_TOGETHER = 500
 # No row has come yet: all keys are after these.
 BEFORE_ALL = ("", -1, float("-inf"))
+# Who was heard within this time may still be at work: to take over may be hasty, this may not.
+QUIET_SECONDS = 15.0
 # Counting many rows takes a while.
 SECONDS = 3600.0
 
@@ -169,7 +170,7 @@ class InDatabase:
         await self.line.ask("BEGIN")
         there = await self.line.ask(
             "SELECT server FROM katzentisch.servers"
-            f" WHERE beat > extract(epoch FROM clock_timestamp()) - {ALIVE_SECONDS}"
+            f" WHERE beat > extract(epoch FROM clock_timestamp()) - {QUIET_SECONDS}"
         )
         if there:
             raise StillServed

@@ -6,8 +6,9 @@ from a crash they are gone; whoever beats then says again all that it had to tel
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
-from katzentisch.storage.postgres_line import DatabaseLine, Reach
+from katzentisch.storage.postgres_line import DatabaseLine, Passing, Reach
 from katzentisch.storage.register import (
     ALIVE_SECONDS,
     FORGET_SECONDS,
@@ -16,6 +17,9 @@ from katzentisch.storage.register import (
     OurNews,
     Roll,
 )
+
+if TYPE_CHECKING:
+    from asyncpg import Record
 
 NOW = "extract(epoch FROM clock_timestamp())::float8"
 # Everything reads the register as it was before the statement: so ours is added, and whether it was
@@ -61,6 +65,9 @@ TOLD = f"""
     AND beat > {NOW} - {ALIVE_SECONDS}
     ORDER BY topic, told.server
 """
+# A beat that is not answered so soon is sent again over a new line: that must not take so long that
+# we count as gone. The second has the usual time: rather late than never.
+PROMPT_SECONDS = 0.8
 LEAVE = """
     WITH silent AS (DELETE FROM katzentisch.told WHERE server = $1)
     DELETE FROM katzentisch.servers WHERE server = $1
@@ -80,26 +87,33 @@ class PostgresRegister:
 
     async def beat(self, server: str, facts: bytes) -> Roll:
         """We are there; who else is."""
-        rows = await self.beating.insist(BEAT, server, facts)
+        rows = await self._beaten(server, facts)
         if not all(row["known"] for row in rows):
             self.news.lost()
-        if self.news.untold:
-            await self._tell(server)
+        if self.news.untold and not self.telling.locked():
+            await self._tell(server, self.beating)
         if self.now() - self.swept > FORGET_SECONDS:
             self.swept = self.now()
             await self.beating.ask(SWEEP)
         return Roll(rows[0]["now"], tuple(Listed(row["server"], row["facts"]) for row in rows))
 
+    async def _beaten(self, server: str, facts: bytes) -> "Sequence[Record]":
+        try:
+            async with asyncio.timeout(PROMPT_SECONDS):
+                return await self.beating.ask(BEAT, server, facts)
+        except (Passing, TimeoutError):
+            return await self.beating.ask(BEAT, server, facts)
+
     async def tell(self, server: str, news: Mapping[str, bytes | None]) -> None:
         """What we have to tell from now on; what fails is told with the next beat."""
         self.news.change(news)
-        await self._tell(server)
+        await self._tell(server, self.asking)
 
-    async def _tell(self, server: str) -> None:
+    async def _tell(self, server: str, line: DatabaseLine) -> None:
         async with self.telling:
             self.turn += 1
             with self.news.being_told() as news:
-                await self.asking.insist(TELL, server, self.turn, list(news), list(news.values()))
+                await line.insist(TELL, server, self.turn, list(news), list(news.values()))
 
     async def told(self, server: str, topics: Sequence[str]) -> list[Hearsay]:
         """What the other servers that are there tell about these topics."""

@@ -9,8 +9,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Protocol
 
-# A server says so often that it is there, and who was not heard for so long counts as gone.
-BEAT_SECONDS, ALIVE_SECONDS = 0.5, 2.0
+# A server says so often that it is there, and who was not heard for so long counts as gone. What is
+# held up may be said again meanwhile (PROMPT_SECONDS, postgres_register.py), and still a table
+# whose server is lost goes on within three seconds.
+BEAT_SECONDS, ALIVE_SECONDS = 0.3, 2.0
 # What a server told that was not heard for so long is thrown away.
 FORGET_SECONDS = 60.0
 

@@ -33,6 +33,10 @@ Work: TypeAlias = "Entry | Shelved | Trial"
 Waiting: TypeAlias = "tuple[Work, asyncio.Future[None]]"
 # One statement with four values an event; old builds of SQLite take 999.
 MOST_TOGETHER = 200
+# After so many pages what was committed is carried from the side file into the file itself, and the
+# commit waits for that. Moves of many tables lie on as many pages, the same ones again and again:
+# at a thousand moves a second SQLite's usual 1,000 would mean every second, all pages every time.
+PAGES_ASIDE = 10_000
 # No room for the small file beside the log: SQLite calls it an error of the disk.
 NO_ROOM = (sqlite3.SQLITE_IOERR_SHMSIZE,)
 # What is wrong, in a word, by SQLite's primary code.
@@ -102,6 +106,7 @@ def connect(path: Path, *, create: bool = True) -> sqlite3.Connection:
     try:
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")
+        db.execute(f"PRAGMA wal_autocheckpoint = {PAGES_ASIDE}")
     except sqlite3.Error:
         db.close()
         raise

@@ -92,15 +92,18 @@ class SqliteRegister:
     """A Register in a file."""
 
     def __init__(self, path: Path, now: Callable[[], float] = time.time) -> None:
-        self.now, self.db = now, opened(path)
+        self.now, self.db, self.read = now, opened(path), opened(path)
         self.swept = now()
         self.news = OurNews()
-        # One thread: what is said first is written first.
-        self.thread = ThreadPoolExecutor(1, "register")
+        # One thread: what is said first is written first. Who reads has another: a beat does not
+        # wait until much is read.
+        self.writing = ThreadPoolExecutor(1, "register")
+        self.reading = ThreadPoolExecutor(1, "register")
 
-    async def _do(self, work: Callable[[], T]) -> T:
+    async def _do(self, work: Callable[[], T], thread: ThreadPoolExecutor | None = None) -> T:
         try:
-            return await asyncio.get_running_loop().run_in_executor(self.thread, work)
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(thread or self.writing, work)
         except sqlite3.Error as error:
             raise failure(error) from error
 
@@ -172,10 +175,10 @@ class SqliteRegister:
             ]
             return [row for part in parts for row in self._told(server, part)]
 
-        return await self._do(work)
+        return await self._do(work, self.reading)
 
     def _told(self, server: str, topics: Sequence[str]) -> list[Hearsay]:
-        rows = self.db.execute(
+        rows = self.read.execute(
             f"""SELECT topic, told.server, body FROM told JOIN servers USING (server)
             WHERE server <> ? AND abs(? - beat) < ? AND topic IN ({", ".join("?" * len(topics))})
             ORDER BY topic, server""",
@@ -196,5 +199,6 @@ class SqliteRegister:
 
     async def close(self) -> None:
         """Let go of the file."""
-        await asyncio.to_thread(self.thread.shutdown)
-        self.db.close()
+        for thread, db in ((self.writing, self.db), (self.reading, self.read)):
+            await asyncio.to_thread(thread.shutdown)
+            db.close()

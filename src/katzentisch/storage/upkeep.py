@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol, TypeAlias
 
+from katzentisch.storage.caretaker import KeptTable, Tidied
 from katzentisch.storage.log import NOTHING_MORE, Entry, EventLog, Taken
 from katzentisch.storage.postgres_line import DatabaseLine, Reach
 from katzentisch.storage.sqlite import failure, opened
@@ -51,17 +52,6 @@ BY_DAY = """
 
 
 @dataclass(frozen=True, slots=True)
-class KeptTable:
-    """A table that is kept: how much of it there is, and when it was used."""
-
-    id: str
-    events: int
-    size: int
-    first: float
-    last: float
-
-
-@dataclass(frozen=True, slots=True)
 class Amount:
     """How much there is of one kind: rows, bytes in them, and since when."""
 
@@ -86,14 +76,6 @@ class Growth:
     amounts: dict[str, Amount]
     days: list[Day]
     on_disk: int
-
-
-@dataclass(frozen=True, slots=True)
-class Tidied:
-    """What was too old."""
-
-    tables: int
-    games: int
 
 
 class Answering(Protocol):

@@ -19,6 +19,7 @@ from katzentisch.core.game import Refused
 from katzentisch.core.rulebook import Refusal
 from katzentisch.server.door.admin_requests import ADMIN_REQUESTS
 from katzentisch.server.door.asyncapi import get_asyncapi
+from katzentisch.server.door.balance_requests import post_balance
 from katzentisch.server.door.connection import LINE, Connection
 from katzentisch.server.door.lesson_requests import get_lesson, post_lesson
 from katzentisch.server.door.operator_requests import get_health, get_metrics
@@ -41,6 +42,7 @@ from katzentisch.server.door.refusals import (
     problem,
 )
 from katzentisch.server.door.request_parts import SEAT_TOKEN, reception_of
+from katzentisch.server.door.review_requests import post_record_review, post_review
 from katzentisch.server.door.table_requests import (
     get_choices,
     get_qr,
@@ -64,6 +66,7 @@ REQUESTS = [
     get_rules,
     get_lesson,
     post_lesson,
+    post_balance,
     get_tables,
     post_table,
     get_table,
@@ -75,6 +78,8 @@ REQUESTS = [
     get_record_replay,
     post_branch,
     post_replay,
+    post_record_review,
+    post_review,
     get_health,
     get_metrics,
     *ADMIN_REQUESTS,
@@ -82,9 +87,10 @@ REQUESTS = [
     get_page,
 ]
 WRONG_ORIGIN = 4403
+SCRIPTS = "script-src 'self'"
 HEADERS = {
     "content-security-policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
+        f"default-src 'none'; {SCRIPTS}; style-src 'self'; style-src-attr 'unsafe-inline'; "
         "img-src 'self' data:; font-src 'self'; media-src 'self' data:; connect-src 'self'; "
         "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
         "frame-ancestors 'none'"
@@ -95,6 +101,14 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+# A script's headers bind the Worker that is made of it: the one that plays without a server runs
+# WebAssembly. No document may.
+WORKERS = "/assets/"
+WORKER_HEADERS = HEADERS | {
+    "content-security-policy": HEADERS["content-security-policy"].replace(
+        SCRIPTS, f"{SCRIPTS} 'wasm-unsafe-eval'"
+    )
 }
 
 
@@ -136,16 +150,22 @@ def table_named(path: str) -> str | None:
     return named if usual else None
 
 
+def encoded(headers: dict[str, str]) -> list[tuple[bytes, bytes]]:
+    """Headers as they are sent."""
+    return [(name.encode(), value.encode()) for name, value in headers.items()]
+
+
 def guarded(app: Any, reception: Reception) -> Any:
     """Every answer carries the headers that keep a browser careful; every address has its limit.
 
     It stands around the whole application, so that errors pass through it too.
     """
-    extra = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+    usual, working = encoded(HEADERS), encoded(WORKER_HEADERS)
 
     async def guard(scope: Any, receive: Any, send: Any) -> None:
         async def send_with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
+                extra = working if scope["path"].startswith(WORKERS) else usual
                 message["headers"] = [*message.get("headers", ()), *extra]
             await send(message)
 
@@ -185,7 +205,7 @@ def build_app(house: House) -> Any:
         if office.shared:
             company = Company(house, reception.facts, waking)
             await company.join()
-            office.run(company.keep())
+            company.keep()
         office.run(office.persistently(waking.wake_tables))
         office.run(reception.keep_tidy())
         office.run(keep_not_for_ever(house))

@@ -82,7 +82,6 @@ class Connection:
         self.address, self.named = address, named
         self.house, self.office = house, house.office
         self.receive, self.send, self.line = receive, send, line
-        self.loop = asyncio.get_running_loop()
         settings, now = self.office.settings, self.office.outside.now()
         self.bucket = Bucket(settings.messages_per_second, settings.messages_at_once, now)
         self.live: LiveTable | None = None
@@ -99,8 +98,7 @@ class Connection:
         self.answering = asyncio.Lock()
         # A hint under way; it holds up no other command.
         self.advising: asyncio.Task[None] | None = None
-        # Whether somebody is about to look what there is to write; and that the writer is to.
-        self.looking = False
+        # The writer is to look what there is to write.
         self.news = asyncio.Event()
         self.sending_since: float | None = None
         self.reader: asyncio.Task[Any] | None = None
@@ -159,13 +157,13 @@ class Connection:
         if message["type"] != "websocket.receive":
             raise Closed(message.get("code", 1000))
         if not self.bucket.take(self.office.outside.now()):
-            self.office.metrics.dropped.labels("many").inc()
+            self.office.figures.lost("many")
             raise Closed(TOO_MANY)
         raw = message.get("text") or message.get("bytes") or ""
         try:
             return understood(raw)
         except NotJson as error:
-            self.office.metrics.dropped.labels("nonsense").inc()
+            self.office.figures.lost("nonsense")
             await self._reply(self._misunderstood(NotUnderstood("", str(error))))
             raise Closed(NOT_A_MESSAGE) from None
 
@@ -281,7 +279,7 @@ class Connection:
         self.advising = asyncio.create_task(advise())
 
     async def _advice(self, live: LiveTable, command: str) -> protocol.Advice:
-        found = await live.bots.hint(self.viewer, self.language, self.address)
+        found = await live.hint(self.viewer, self.language, self.address)
         return protocol.Advice(command, found.text, found.reason, found.figures)
 
     def _refusal(self, command: str, key: str, **words: str) -> Rejected:
@@ -304,41 +302,36 @@ class Connection:
                 await self.answered.wait()
 
     def wake(self) -> None:
-        """There is something new to tell.
-
-        Not in this very moment: if it is this client's own command that made it happen, the answer
-        to that goes first, and with it.
-        """
-        if not self.looking:
-            self.looking = True
-            self.loop.call_soon(self._look)
-
-    def _look(self) -> None:
-        self.looking = False
+        """There is something new to tell."""
         if not self.gone:
             self._write_at_once()
 
     def _write_at_once(self) -> None:
         """Write what there is if the line is free; else, or where anything fails, the writer does.
 
-        Nothing may overtake what the writer is sending.
+        The writer meets the same trouble and knows what to do; whoever wakes us has others to wake.
         """
+        told = self.told
+        try:
+            written = self._written()
+        except Exception:
+            self.told, written = told, False
+        if not written:
+            self.news.set()
+
+    def _written(self) -> bool:
+        """Whether all there is went out; nothing may overtake what the writer is sending."""
         line = self.line
         if line is None or self.sending_since is not None or not line.free or self._evicted():
-            self.news.set()
-            return
-        try:
-            update = self._update()
-        except Exception:
-            self.news.set()  # The writer meets the same trouble, and knows what to do.
-            return
-        answer, self.answer = self.answer, None
-        if answer is None:
-            if update is not None:
-                line.write((update,))
-        else:
+            return False
+        answer, update = self.answer, self._update()
+        if answer is not None:
             line.write((answer,) if update is None else (answer, update))
+            self.answer = None
             self.answered.set()
+        elif update is not None:
+            line.write((update,))
+        return True
 
     async def _write(self) -> None:
         """The writer: an answer first, then how things stand now."""
@@ -373,16 +366,16 @@ class Connection:
 
     def _update(self) -> bytes | None:
         """What the client has not been told yet; nothing if nothing it can see has changed."""
-        if self.live is None:
+        live, told = self.live, self.told
+        if live is None:
             return None
-        number = self.live.table.chronicle.last_number(self.viewer)
-        version = self.live.updates.table_version
-        if self.told == (number, version):
+        now = live.table.chronicle.last_number(self.viewer), live.updates.table_version
+        if told == now:
             return None
-        with_table = self.told is None or self.told[1] != version
-        since = self.since if self.told is None else self.told[0]
-        update = self.live.message(self.viewer, since, self.language, with_table=with_table)
-        self.told = (number, version)
+        since, version = told or (self.since, None)
+        with_table = version != now[1]
+        update = live.message(self.viewer, since, self.language, with_table=with_table)
+        self.told = now
         return update
 
     async def _send(self, *texts: bytes) -> None:
@@ -397,7 +390,7 @@ class Connection:
 
     async def drop(self) -> None:
         """Give up a client that does not read. A command under way is finished first."""
-        self.office.metrics.dropped.labels("slow").inc()
+        self.office.figures.lost("slow")
         self.gone = True
         self.answered.set()
         await self.send({"type": ABORT})

@@ -9,12 +9,14 @@ from typing import TypeVar
 from litestar.types import Scope
 
 from katzentisch import __version__
+from katzentisch.delivery.page import File, document
+from katzentisch.delivery.release import load_release
 from katzentisch.server.door.connection import Connection
 from katzentisch.server.door.limits import Addresses, household
 from katzentisch.server.door.origins import origin_of
-from katzentisch.server.door.page import File, document, load_page
 from katzentisch.server.office.abroad import ServerFacts
 from katzentisch.server.office.house import House
+from katzentisch.server.office.metrics import metrics_of
 from katzentisch.server.table.refused import refused
 from katzentisch.storage.log import LogFailed
 
@@ -32,8 +34,9 @@ class Reception:
 
     def __init__(self, house: House) -> None:
         settings, now = house.office.settings, house.office.outside.now
-        self.house, self.settings, self.metrics = house, settings, house.office.metrics
-        self.page = load_page()
+        self.house, self.settings = house, settings
+        self.metrics = metrics_of(house.office.figures)
+        self.page = load_release()
         self.documents: dict[int, File] = {}
         self.connections: set[Connection] = set()
         self.from_address: Counter[str] = Counter()

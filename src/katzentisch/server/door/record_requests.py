@@ -32,9 +32,6 @@ from katzentisch.server.table.refused import refused
 from katzentisch.server.telling.replays import replay_record, replay_upload
 from katzentisch.storage.log import Shelved
 
-# A record of six players and six shuffles has about 25 kB, with its legal moves ten times that.
-MAX_RECORD = 400_000
-
 
 @get("/api/records", responses=problems(503))
 async def get_records(
@@ -133,7 +130,7 @@ class WithRecord(Operation):
     "/api/replay",
     responses=problems(),
     operation_class=WithRecord,
-    request_max_body_size=MAX_RECORD,
+    request_max_body_size=protocol.MAX_RECORD,
     status_code=HTTP_200_OK,
 )
 async def post_replay(

@@ -12,7 +12,7 @@ from katzentisch.core.game import Refused
 from katzentisch.core.rulebook import Refusal
 from katzentisch.server import protocol
 from katzentisch.server.door.languages import wished_language
-from katzentisch.server.telling.narrator import refusal_said
+from katzentisch.server.door.statuses import problem_said, status_of
 from katzentisch.storage.log import LogFailed
 
 log = logging.getLogger("katzentisch.server")
@@ -22,35 +22,6 @@ GONE = "client disconnected prematurely"
 NO_STORE = {"cache-control": "no-store"}
 # The limits of requests and of messages fill up again in about a second, those of tables in six.
 RETRY = {"retry-after": "6"}
-
-# What is not there is 404, what may not be is 403, too much is 429; the rest is 409.
-STATUS = {
-    "table-none": 404,
-    "record-none": 404,
-    "request-not-found": 404,
-    "table-no-watching": 403,
-    "table-wrong-token": 403,
-    "table-too-many": 429,
-    "request-too-many": 429,
-    "request-too-big": 413,
-    "request-wrong": 400,
-    "request-trouble": 500,
-    "table-name": 400,
-    "table-game": 400,
-    "table-players": 400,
-    "table-option": 400,
-    "table-no-option": 400,
-    "table-level": 400,
-    "no-such-seat": 400,
-    "replay-wrong": 400,
-    "table-storage": 503,
-    "table-storage-unknown": 503,
-    "table-trouble": 503,
-    "table-set-aside": 503,
-    "storage-unreadable": 503,
-    "metrics-closed": 403,
-    "admin-closed": 403,
-}
 
 
 class TableRequest(Request[Any, Any, Any]):
@@ -74,9 +45,8 @@ def problems(*codes: int) -> dict[int, ResponseSpec]:
 
 def problem(request: Request[Any, Any, Any], refusal: Refusal, status: int) -> Response[Any]:
     """A refusal as an answer."""
-    said = refusal_said(refusal, wished_language(request))
     return Response(
-        protocol.Problem(refusal.key, refusal.clause, said),
+        problem_said(refusal, wished_language(request)),
         status_code=status,
         media_type=MediaType.JSON,
         headers=NO_STORE | (RETRY if status == HTTP_429_TOO_MANY_REQUESTS else {}),
@@ -85,7 +55,7 @@ def problem(request: Request[Any, Any, Any], refusal: Refusal, status: int) -> R
 
 def on_refused(request: Request[Any, Any, Any], error: Refused) -> Response[Any]:
     """The rules or the table do not allow it."""
-    return problem(request, error.refusal, STATUS.get(error.refusal.key, 409))
+    return problem(request, error.refusal, status_of(error.refusal))
 
 
 def on_log_failed(request: Request[Any, Any, Any], error: LogFailed) -> Response[Any]:

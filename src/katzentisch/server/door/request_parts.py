@@ -40,13 +40,23 @@ def bearer(request: Request[Any, Any, Any]) -> str:
     return token.strip() if scheme.lower() == "bearer" else ""
 
 
-def viewer_of(request: Request[Any, Any, Any], live: LiveTable) -> int:
+async def seat_shown(request: Request[Any, Any, Any], live: LiveTable) -> int | None:
+    """The seat whose token a request shows; None where it shows none."""
+    token = bearer(request)
+    if not token:
+        return None
+    if live.table.seat_of(token) is None and live.office.shared:
+        # He may have sat down at another server.
+        await live.keeper.read_on()
+    seat = live.table.seat_of(token)
+    if seat is None:
+        raise refused("table-wrong-token")
+    return seat
+
+
+async def viewer_of(request: Request[Any, Any, Any], live: LiveTable) -> int:
     """Whose eyes a request looks through: a seat's, with its token, or a spectator's."""
-    if token := bearer(request):
-        seat = live.table.seat_of(token)
-        if seat is None:
-            raise refused("table-wrong-token")
-        return seat
-    if live.table.setup.watch == "nobody":
+    seat = await seat_shown(request, live)
+    if seat is None and live.table.setup.watch == "nobody":
         raise refused("table-no-watching")
-    return SPECTATOR
+    return SPECTATOR if seat is None else seat

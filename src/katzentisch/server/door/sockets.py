@@ -15,6 +15,8 @@ from websockets.protocol import State
 
 from katzentisch.server.door.admission import Door
 from katzentisch.server.door.connection import ABORT, LINE, TEXTS
+from katzentisch.server.door.frames import between_frames, short_text, text_head
+from katzentisch.server.door.inbox import Inbox
 from katzentisch.server.door.limits import Bucket
 from katzentisch.server.office.settings import Settings
 
@@ -26,16 +28,6 @@ FULL = (
 LEAST_READ = 1024
 # Pings and pieces of messages: honest clients send hardly any.
 FRAMES_PER_SECOND, FRAMES_AT_ONCE = 20.0, 200.0
-
-
-def text_head(text: bytes) -> bytes:
-    """The head of a whole text message from a server, without extensions (RFC 6455, 5.2)."""
-    size = len(text)
-    if size < 126:
-        return b"\x81%c" % size
-    if size < 1 << 16:
-        return b"\x81\x7e" + size.to_bytes(2, "big")
-    return b"\x81\x7f" + size.to_bytes(8, "big")
 
 
 class CountedLine:
@@ -177,11 +169,31 @@ class TableSocket(WebSocketsSansIOProtocol):
         self.door, self.settings = door, settings
         self.line: CountedLine | None = None
         self.frames_left = Bucket(FRAMES_PER_SECOND, FRAMES_AT_ONCE, self.loop.time())
+        self.queue = cast("asyncio.Queue[Any]", Inbox(self.loop))
+        # Whether what comes next is the beginning of a message, and the library need not read it.
+        self.at_beginning = False
 
     async def run_asgi(self) -> None:
         """Serve the application; it may know the line itself, too."""
         cast("dict[str, Any]", self.scope["extensions"])[LINE] = self
         await super().run_asgi()
+
+    # Receiving
+
+    def data_received(self, data: bytes) -> None:
+        """Something has come: a short text mostly, which needs no library to be read."""
+        plain = self.at_beginning and self.conn.state is State.OPEN and not self.close_sent
+        text = short_text(data) if plain and not self.conn.extensions else None
+        if text is None:
+            super().data_received(data)
+            self.at_beginning = not self.frames and between_frames(self.conn.parser)
+            return
+        waiting = not self.queue.empty()
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        if waiting and not self.read_paused:
+            # Whoever says more than is listened to has to wait, as with the library.
+            self.read_paused = True
+            self.transport.pause_reading()
 
     # Sending
 

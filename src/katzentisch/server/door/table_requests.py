@@ -20,9 +20,11 @@ from katzentisch.server.door.request_parts import (
     InLanguage,
     Named,
     reception_of,
+    seat_shown,
     viewer_of,
 )
 from katzentisch.server.table.refused import refused
+from katzentisch.server.telling.for_viewers import table_for_strangers
 from katzentisch.server.telling.offer import offer, rules_page
 from katzentisch.server.telling.replays import replay_table
 
@@ -63,13 +65,14 @@ async def post_table(
     return await reception.house.create(data, address)
 
 
-@get("/api/tables/{table:str}", responses=problems(403, 404, 503))
+@get("/api/tables/{table:str}", responses=problems(403, 404, 503), security=WITH_TOKEN)
 async def get_table(
     request: Request[Any, Any, Any], state: State, table: Named, language: InLanguage = None
 ) -> protocol.Table:
-    """A table and who sits at it."""
+    """A table and who sits at it; what was played at a closed one only to those who sit there."""
     live = await reception_of(state).house.find(table)
-    return live.shown()
+    seat = await seat_shown(request, live)
+    return table_for_strangers(live.shown()) if seat is None else live.shown()
 
 
 @post("/api/tables/{table:str}/seats", responses=problems(404, 409, 503))
@@ -120,6 +123,6 @@ async def get_table_replay(
     """The game being played, step by step, only what the asker may see."""
     reception = reception_of(state)
     live = await reception.house.find(table)
-    steps = replay_table(live.table, viewer_of(request, live))
+    steps = replay_table(live.table, await viewer_of(request, live))
     wished = language_of(request, language)
     return await reception.replayed(request.scope, lambda: steps(wished, first, count))

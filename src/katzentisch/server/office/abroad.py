@@ -23,6 +23,8 @@ class AtTable(Struct, frozen=True, omit_defaults=True):
     # Since when people are away who were there last, or were to come when they had sat down.
     away: dict[int, float] = {}
     seated: dict[int, float] = {}
+    # Whom a bot advises there just now.
+    advised: list[int] = []
     # Of the bots, where they are at home.
     hurry: bool = False
     troubles: dict[int, BotTrouble] = {}

@@ -72,7 +72,8 @@ class BotTurns:
 
     def call(self) -> None:
         """Whoever has a decision to make begins to think, if this is where bots act."""
-        for seat in self.keeper.table.acting_bots() if self.people.acts_here else ():
+        acting = self.keeper.table.acting_bots()
+        for seat in acting if acting and self.people.acts_here else ():
             if seat not in self.thinking and not self.stuck(seat):
                 self.thinking.add(seat)
                 self.office.run(self._think(seat))
@@ -198,7 +199,7 @@ class BotTurns:
         game = table.playing()
         # Elsewhere it would tell who has chosen face down, or has let his time run out.
         awaited = game.actors == [seat] == table.acting_bots() and not game.waiting
-        with self.office.metrics.thinking(openly=awaited):
+        with self.office.figures.thinking(openly=awaited):
             return await self.office.thinker.choose(
                 game.rules, game.state, seat, level, seed, table.id
             )
@@ -206,8 +207,7 @@ class BotTurns:
     def notice_hurry(self) -> bool:
         """Whether bots at this table begin to think less than usual, or do so no longer."""
         table = self.keeper.table
-        bots = [seat for seat, chair in enumerate(table.chairs) if chair.played_by_bot]
-        thoughtful = any(table.level(seat) in THOUGHTFUL for seat in bots)
+        thoughtful = any(table.level(seat) in THOUGHTFUL for seat in table.bots)
         before, self.hurry = self.hurry, thoughtful and self.office.thinker.hurry
         return self.hurry != before
 
@@ -231,9 +231,7 @@ class BotTurns:
     # Advising
 
     async def hint(self, seat: int, language: str, address: str) -> BestMove:
-        """The best move as far as the seat can know, and why; one at a time for a seat."""
-        self._allow_hint(seat)
-        self.advised.add(seat)
+        """The best move as far as the seat can know, and why."""
         try:
             found = await self._hint(seat, language, address)
         except Refused:
@@ -241,19 +239,19 @@ class BotTurns:
         except Exception as error:
             self.keeper.trouble("a hint failed", error)
             raise refused("table-hint-failed") from None
-        finally:
-            self.advised.discard(seat)
         if found.text not in self.keeper.table.playing().legal(seat):
             raise refused("table-hint-late")
         return found
 
-    def _allow_hint(self, seat: int) -> None:
+    def allow_hint(self, seat: int) -> None:
+        """Raises Refused where there is none to be had; one at a time for a seat, wherever."""
         game = self.keeper.table.playing()
         if not self.keeper.table.setup.hints:
             raise refused("table-hints-off")
         if seat not in game.actors:
             raise refused("table-no-decision")
-        if seat in self.advised:
+        abroad = self.people.abroad.values()
+        if seat in self.advised or any(seat in one.advised for one in abroad):
             raise refused("table-hint-busy")
 
     async def _hint(self, seat: int, language: str, address: str) -> BestMove:

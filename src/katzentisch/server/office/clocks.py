@@ -25,7 +25,9 @@ class Clocks:
 
     def start(self) -> None:
         """Let the clocks run that should."""
-        if not self.bots.people.acts_here:
+        table = self.keeper.table
+        none_wanted = table.setup.clock is None and table.stage != "dealing"
+        if none_wanted or not self.bots.people.acts_here:
             return
         if not self.running and self._awaited():
             self.running = True

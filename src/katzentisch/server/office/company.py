@@ -6,7 +6,7 @@ where they have written. The bell only makes that faster: what it does not bring
 
 import logging
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from katzentisch.server.office.abroad import (
@@ -26,7 +26,9 @@ from katzentisch.storage.log import LogFailed
 from katzentisch.storage.register import BEAT_SECONDS
 
 log = logging.getLogger("katzentisch.server")
-# While the bell is heard it is enough to look so often whether it was missed.
+# So often we look what the others tell and have written.
+LOOK_SECONDS = 0.5
+# While the bell is heard every so many looks are enough, in case it was missed.
 SELDOM = 4
 
 
@@ -41,7 +43,7 @@ class Company:
     ) -> None:
         self.house, self.office, self.facts, self.waking = house, house.office, facts, waking
         self.neighbours = house.office.neighbours
-        self.beats = 0
+        self.looks = 0
         self.looking: set[str] = set()
         house.office.bus.listen(self._heard)
         house.on_open = self._look_soon
@@ -54,17 +56,22 @@ class Company:
         # If others are there the house was open all the time.
         self.office.resumed = self.office.opened if self.neighbours.alone else 0.0
 
-    async def keep(self) -> None:
-        """Go on so until the end; trouble is logged and does not end it."""
+    def keep(self) -> None:
+        """Go on so until the end."""
+        # Two tasks: a beat must not wait until all tables are looked at.
+        self.office.run(self._again_and_again(self.beat, BEAT_SECONDS))
+        self.office.run(self._again_and_again(self._look_around, LOOK_SECONDS))
+
+    async def _again_and_again(self, work: Callable[[], Awaitable[None]], pause: float) -> None:
+        """Trouble is logged and does not end it."""
         while True:
             try:
-                await self.beat()
-                await self._look_around()
+                await work()
             except LogFailed as error:
                 log.warning("the other servers cannot be heard: %s", error)
             except Exception:
                 log.exception("keeping company failed")
-            await self.office.outside.sleep(BEAT_SECONDS)
+            await self.office.outside.sleep(pause)
 
     # Who is there
 
@@ -107,10 +114,10 @@ class Company:
             await self._hear_of([topic])
 
     async def _look_around(self) -> None:
-        self.beats += 1
+        self.looks += 1
         self._note_house()
         await self.neighbours.tell()
-        if self.office.bus.healthy and self.beats % SELDOM:
+        if self.office.bus.healthy and self.looks % SELDOM:
             return
         await self._hear_of([*self.house.tables])
         await self._hear_of_house()

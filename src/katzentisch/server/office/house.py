@@ -29,6 +29,9 @@ from katzentisch.server.telling.lobby import open_table
 from katzentisch.storage.log import Entry, LogDamaged, LogFailed, TableGone, Taken
 
 log = logging.getLogger("katzentisch.server")
+# Whoever was here a moment ago may come back before a table is left to other servers; whoever is
+# just coming in may take `slow_seconds` more.
+SOON = 5.0
 TABLE_ID_LETTERS = 10
 LOBBY_SIZE = 200
 
@@ -49,8 +52,10 @@ class House:
         self.open_elsewhere: list[protocol.OpenTable] = []
         self.opened_elsewhere: Mapping[str, int] = {}
         office.bus.listen(self.heard)
-        # Whoever keeps company with the others wants to know when a table is opened here.
+        # Whoever keeps company with the others wants to know when a table is opened here, and when
+        # it is put away while others have it open.
         self.on_open: Callable[[str], None] | None = None
+        self.on_left: Callable[[str], None] | None = None
 
     def heard(self, table: str, seq: int) -> None:
         """Somebody has written to a table; if it was not this server, it reads on."""
@@ -114,8 +119,9 @@ class House:
             self.office.outside.secret,
         )
         self._allow(address)
-        chance = seeded(int.from_bytes(self.office.outside.secret(8), "big"))
-        past = await asyncio.to_thread(branched, record, wish.step, wish.seat, chance)
+        outside = self.office.outside
+        chance = seeded(int.from_bytes(outside.secret(8), "big"))
+        past = await outside.beside(branched, record, wish.step, wish.seat, chance)
         live = await self._begin(msgspec.structs.replace(setup, branch=past), address)
         return await self._seat(live, name, wish.seat, wish.promise or "")
 
@@ -141,9 +147,11 @@ class House:
 
     def _open(self, table: CardTable) -> LiveTable:
         live = self.tables[table.id] = LiveTable(table, self.office)
-        self.office.metrics.tables.set(len(self.tables))
+        self.office.figures.opened(len(self.tables))
         if table.stage != "over":
             self.office.thinker.prepare(table.setup.game)
+            if self.office.inquiries is not None:
+                self.office.inquiries.prepare(table.setup.game)
         live.tell()
         if self.on_open is not None:
             self.on_open(table.id)
@@ -166,6 +174,8 @@ class House:
     async def find(self, name: str) -> LiveTable:
         """The table of that id, from the log if need be; raises Refused where there is none."""
         if name in self.tables and not self.tables[name].keeper.gone:
+            # Whoever asks for it may be about to come in.
+            self.tables[name].idle_since = self.office.outside.now()
             return self.tables[name]
         if name in self.set_aside:
             raise refused("table-set-aside", table=name)
@@ -218,13 +228,27 @@ class House:
 
     def put_away(self) -> None:
         """Forget tables at which nobody is and nothing goes on; the log remembers them."""
-        before = self.office.outside.now() - self.office.settings.idle_seconds
+        now = self.office.outside.now()
+        opened = {name for names in self.opened_by.values() for name in names}
         for name, live in list(self.tables.items()):
-            if live.idle and live.idle_since < before:
-                del self.tables[name]
-                self.office.neighbours.note(name, None)
-        self.office.metrics.tables.set(len(self.tables))
+            # What is played at another server only costs us reading on; but tables are counted
+            # where they were opened.
+            elsewhere = live.people.only_elsewhere and name not in opened
+            if live.idle and live.idle_since < now - self._patience(elsewhere=elsewhere):
+                self._put_away(name, live)
+        self.office.figures.opened(len(self.tables))
         self._forget_addresses()
+
+    def _patience(self, *, elsewhere: bool) -> float:
+        settings = self.office.settings
+        soon = SOON + settings.slow_seconds
+        return min(soon, settings.idle_seconds) if elsewhere else settings.idle_seconds
+
+    def _put_away(self, name: str, live: LiveTable) -> None:
+        del self.tables[name]
+        self.office.neighbours.note(name, None)
+        if live.people.abroad and self.on_left is not None:
+            self.on_left(name)
 
     def _forget_addresses(self) -> None:
         for address, opened in list(self.opened_by.items()):

@@ -94,13 +94,15 @@ class TableKeeper:
         while True:
             try:
                 logged = decide()
+                at = self.office.outside.now()
+                draft = self._tried(logged, at)
+            except CannotHappen:
+                raise
             except Refused:
                 # Perhaps it is possible after what another server has written meanwhile.
                 if not await self._catch_up():
                     raise
                 continue
-            at = self.office.outside.now()
-            draft = self._tried(logged, at)
             try:
                 if await self._appended(Entry(draft.id, draft.seq, at, events.encode(logged))):
                     return logged, draft
@@ -133,11 +135,11 @@ class TableKeeper:
 
     def _count(self, public: Iterable[Note], seconds: float) -> None:
         """Figures tell what everybody may know, when it may be known: nothing of choices."""
-        metrics, chairs = self.office.metrics, self.table.chairs
+        figures, chairs = self.office.figures, self.table.chairs
         for note in public:
-            metrics.event_seconds.observe(seconds)
+            figures.written(seconds)
             for seat, *_ in note.moves if note.kind == "moved" else ():
-                metrics.moves_by("bot" if chairs[seat].played_by_bot else "person").inc()
+                figures.moved("bot" if chairs[seat].played_by_bot else "person")
 
     async def _go_on_with(self, table: CardTable, *, ours: bool) -> None:
         """From now on this is the table; finished games go to the shelf before anybody is told.
@@ -149,7 +151,7 @@ class TableKeeper:
         self.audience.went_on()
         for game in new:
             if ours:
-                self.office.metrics.games.labels(table.setup.game).inc()
+                self.office.figures.finished(table.setup.game)
             await self._shelve(shelved(table, game.record))
 
     async def _shelve(self, game: Shelved) -> None:

@@ -6,6 +6,7 @@ from contextlib import suppress
 
 import msgspec
 
+from katzentisch.bots.hints import BestMove
 from katzentisch.core.rulebook import SPECTATOR
 from katzentisch.server import protocol
 from katzentisch.server.office.abroad import encode
@@ -17,7 +18,7 @@ from katzentisch.server.office.presence import Presence, Viewer
 from katzentisch.server.table import events
 from katzentisch.server.table.chairs import seat_with
 from katzentisch.server.table.decisions import decide as decide_command
-from katzentisch.server.table.decisions import decide_join, decide_move
+from katzentisch.server.table.decisions import decide_join, decide_untried_move
 from katzentisch.server.table.happening import replayed
 from katzentisch.server.table.table import CardTable
 from katzentisch.server.telling.for_viewers import reasons_for, table_for_all
@@ -40,6 +41,8 @@ class LiveTable:
         # Whether the game's code fails where it is to be shown.
         self.broken = False
         self.idle_since = office.outside.now()
+        # Whether everybody is about to be told.
+        self.telling = False
 
     @property
     def table(self) -> CardTable:
@@ -50,7 +53,8 @@ class LiveTable:
     def idle(self) -> bool:
         """Whether nobody would notice if the table were put away until somebody asks for it."""
         working = self.bots.thinking or self.clocks.running or self.keeper.lock.locked()
-        return not (self.people.viewers or working)
+        # A deal waits for promises, and not for long.
+        return not (self.people.viewers or working or self.table.stage == "dealing")
 
     # People come and go
 
@@ -72,7 +76,7 @@ class LiveTable:
         """
         entries = await self.office.log.read(self.table.id)
         known = [entry for entry in entries if entry.seq <= self.table.seq]
-        again = await asyncio.to_thread(replayed, self.table.id, known, telling=True)
+        again = await self.office.outside.beside(replayed, self.table.id, known, telling=True)
         self.table.chronicle = again.chronicle
 
     def leave(self, viewer: Viewer) -> None:
@@ -111,26 +115,27 @@ class LiveTable:
 
     async def act(self, seat: int, command: protocol.AnyCommand) -> None:
         """Do a seat's command, durably; raises Refused where it is not possible."""
-
-        def decide() -> events.Logged:
-            # It may have been sent again, to another server.
-            if self.table.done.knows(seat, command.id):
-                raise Overtaken
-            return events.Logged(self._decided(seat, command), seat, command.id)
-
         async with self.keeper.lock:
             with suppress(Overtaken):
                 if self.table.missed(seat) and not isinstance(command, protocol.Leave):
                     # What is refused does not bring him back.
-                    decide()
+                    self._decided(seat, command, tried=False)
                     await self._give_back(seat)
-                await self.keeper.happen(decide)
+                await self.keeper.happen(lambda: self._decided(seat, command, tried=True))
 
-    def _decided(self, seat: int, command: protocol.AnyCommand) -> events.Happened:
-        if isinstance(command, protocol.Move):
+    def _decided(self, seat: int, command: protocol.AnyCommand, *, tried: bool) -> events.Logged:
+        """What a command amounts to; if that is `tried` next, the rules may have their say then."""
+        # It may have been sent again, to another server.
+        if self.table.done.knows(seat, command.id):
+            raise Overtaken
+        what: events.Happened
+        if tried and isinstance(command, protocol.Move):
             # Most commands are moves, and who else is around does not matter to them.
-            return decide_move(self.table, seat, command.text)
-        return decide_command(self.table, seat, command, self.people.around, self._new_game)
+            what = decide_untried_move(self.table, seat, command.text)
+        else:
+            around = self.people.around
+            what = decide_command(self.table, seat, command, around, self._new_game)
+        return events.Logged(what, seat, command.id)
 
     async def obey_operator(self, decide: Callable[[CardTable], events.Happened]) -> None:
         """Do what whoever runs the house wants; raises Refused where it is not possible."""
@@ -139,6 +144,17 @@ class LiveTable:
 
     def _new_game(self) -> str:
         return self.office.outside.name(GAME_ID_LETTERS)
+
+    async def hint(self, seat: int, language: str, address: str) -> BestMove:
+        """What a bot advises a seat; other servers know meanwhile that it does."""
+        self.bots.allow_hint(seat)
+        self.bots.advised.add(seat)
+        self.tell_neighbours()
+        try:
+            return await self.bots.hint(seat, language, address)
+        finally:
+            self.bots.advised.discard(seat)
+            self.tell_neighbours()
 
     def reasons(self, seat: int, moves: list[str], language: str) -> list[protocol.Reason]:
         """Why moves are not possible."""
@@ -173,9 +189,16 @@ class LiveTable:
             self.updates.notice(self.shown())
             self._await_absence()
             self.tell_neighbours()
-        for viewer in self.people.viewers:
-            viewer.wake()
+        if not self.telling:
+            self.telling = True
+            asyncio.get_running_loop().call_soon(self._tell_viewers)
         self.keep_going()
+
+    def _tell_viewers(self) -> None:
+        """Not at once: whoever made it happen first gets his answer, and with it what is new."""
+        self.telling = False
+        for viewer in tuple(self.people.viewers):
+            viewer.wake()
 
     def keep_going(self) -> None:
         """Bots may begin to think, clocks to run, if this is where they do."""
@@ -189,7 +212,8 @@ class LiveTable:
         """Other servers of this table hear who is here, and how its bots fare."""
         if not self.office.shared:
             return
-        neighbours, told = self.office.neighbours, self.people.told()
+        neighbours, advised = self.office.neighbours, sorted(self.bots.advised)
+        told = msgspec.structs.replace(self.people.told(), advised=advised)
         if self.people.acts_here:
             bots = self.bots
             told = msgspec.structs.replace(told, hurry=bots.hurry, troubles=bots.told_troubles)
@@ -225,7 +249,7 @@ class LiveTable:
         }
 
     def _await_absence(self) -> None:
-        """When somebody has been away for long there may be another host: that is told, too."""
+        """When somebody has been away for long, others may do without him: that is told, too."""
         until = self.people.next_long_away()
         if until is not None and until != self.absence_until:
             self.absence_until = until

@@ -11,6 +11,7 @@ import msgspec
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 from katzentisch.server.office.abroad import ServerFacts
+from katzentisch.server.office.figures import Figures
 
 LATENCY = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
@@ -45,11 +46,27 @@ class Metrics:
             name + "bot_seconds", "Time a bot took while all waited for it", registry=registry
         )
 
-    def moves_by(self, mover: str) -> Counter:
-        """The count of one kind of movers; to look it up takes longer than to count."""
+    def opened(self, tables: int) -> None:
+        """So many tables are in memory."""
+        self.tables.set(tables)
+
+    def moved(self, mover: str) -> None:
+        """A move was turned over; to look up its count takes longer than to count."""
         if mover not in self._moves_by:
             self._moves_by[mover] = self.moves.labels(mover)
-        return self._moves_by[mover]
+        self._moves_by[mover].inc()
+
+    def finished(self, game: str) -> None:
+        """A game is over."""
+        self.games.labels(game).inc()
+
+    def written(self, seconds: float) -> None:
+        """What everybody may know took so long from the decision until it was durable."""
+        self.event_seconds.observe(seconds)
+
+    def lost(self, reason: str) -> None:
+        """A connection was dropped."""
+        self.dropped.labels(reason).inc()
 
     @contextmanager
     def thinking(self, *, openly: bool) -> Iterator[None]:
@@ -76,6 +93,12 @@ class Metrics:
             if figure.type is int:
                 of_house(house, figure.name, servers)
         return generate_latest(self.registry) + generate_latest(house)
+
+
+def metrics_of(figures: Figures) -> Metrics:
+    """The figures of a house that has a port."""
+    assert isinstance(figures, Metrics)
+    return figures
 
 
 def of_house(registry: CollectorRegistry, figure: str, servers: Mapping[str, ServerFacts]) -> None:

@@ -3,18 +3,22 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from katzentisch.core.game import Refused
 from katzentisch.server.office.bus import Bus, LocalBus
-from katzentisch.server.office.metrics import Metrics
+from katzentisch.server.office.figures import Figures
 from katzentisch.server.office.neighbours import Neighbours
 from katzentisch.server.office.outside import Outside
 from katzentisch.server.office.settings import Settings
 from katzentisch.server.office.thinker import Thinker
+from katzentisch.storage.caretaker import Caretaker
 from katzentisch.storage.log import EventLog, LogFailed
 from katzentisch.storage.register import OnlyServer, Register
-from katzentisch.storage.upkeep import Upkeep
+
+if TYPE_CHECKING:
+    # It works in processes beside the server, which a page has not.
+    from katzentisch.server.office.researches import Inquiries
 
 log = logging.getLogger("katzentisch.server")
 # After a failure bots and clocks try again, at first soon, then ever more seldom.
@@ -31,10 +35,11 @@ class Office:
         thinker: Thinker,
         settings: Settings,
         outside: Outside,
-        metrics: Metrics,
+        figures: Figures,
         bus: Bus | None = None,
         register: Register | None = None,
-        upkeep: Upkeep | None = None,
+        upkeep: Caretaker | None = None,
+        inquiries: "Inquiries | None" = None,
     ) -> None:
         self.bus = bus or LocalBus()
         self.shared = register is not None
@@ -42,9 +47,11 @@ class Office:
             outside.name(SERVER_ID_LETTERS), register or OnlyServer(outside.now), self.bus
         )
         self.log, self.thinker, self.settings = event_log, thinker, settings
+        # What takes longer than a bot's move, and is asked for again until it is there.
+        self.inquiries = inquiries
         # What deletes and lists tables, where the store is a real one.
         self.upkeep = upkeep
-        self.outside, self.metrics = outside, metrics
+        self.outside, self.figures = outside, figures
         self.opened = outside.now()
         # Since when the house is open again; nobody loses time while it was closed.
         self.resumed = self.opened

@@ -1,10 +1,11 @@
-"""What comes in from outside a table: time, chance and names. Tests bring their own."""
+"""What comes in from outside a table: time, chance, names, other hands. Tests bring their own."""
 
 import asyncio
 import secrets
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from typing import Any
 
 # A clock may be so many seconds away from that of the house.
 MOST_ASTRAY = 0.5
@@ -47,7 +48,7 @@ def leave_alone(now: float, ago: float) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Outside:
-    """Time, chance and names."""
+    """Time, chance and names, and somebody who does long work beside the tables."""
 
     now: Callable[[], float] = field(default_factory=lambda: SteadyClock().now)
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
@@ -56,6 +57,8 @@ class Outside:
     secret: Callable[[int], bytes] = secrets.token_bytes
     # What time it was for all servers of the house, up to so many seconds ago.
     align: Callable[[float, float], None] = leave_alone
+    # Calls a function with these arguments while the tables go on.
+    beside: Callable[..., Awaitable[Any]] = asyncio.to_thread
 
     @classmethod
     def of_a_house(cls) -> "Outside":

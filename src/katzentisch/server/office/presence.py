@@ -19,7 +19,7 @@ class Viewer(Protocol):
     pace: int
 
     def wake(self) -> None:
-        """There is something new."""
+        """There is something new. It may be written at once: not to be called amid a change."""
 
 
 class Presence:
@@ -83,6 +83,12 @@ class Presence:
     def acts_here(self) -> bool:
         """Whether bots and clocks of this table act at this server."""
         return self.office.neighbours.acts_for(self.keeper.table.id, self.abroad)
+
+    @property
+    def only_elsewhere(self) -> bool:
+        """Whether everybody who is at the table is connected to other servers."""
+        others = any(one.seats or one.watchers for one in self.abroad.values())
+        return others and not self.viewers
 
     # Who is here
 

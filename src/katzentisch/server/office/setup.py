@@ -15,11 +15,7 @@ SECRET_BYTES = 32
 
 def setup_of(wish: protocol.Create, secret: Callable[[int], bytes]) -> events.Created:
     """The table that is wished for; raises Refused where there is none like it."""
-    rules = rulebooks().get(wish.game)
-    if rules is None:
-        raise refused("table-game", found=wish.game, games=", ".join(rulebooks()))
-    check_players(rules, wish.players)
-    check_options(rules, wish.options)
+    rules = checked_rules(wish.game, wish.players, wish.options)
     level = wish.level or DEFAULT_LEVEL
     check_levels(level, wish)
     return events.Created(
@@ -35,6 +31,16 @@ def setup_of(wish: protocol.Create, secret: Callable[[int], bytes]) -> events.Cr
         int.from_bytes(secret(7), "big"),
         levels=wish.levels,
     )
+
+
+def checked_rules(game: str, players: int, options: dict[str, str]) -> Rulebook:
+    """The game of that name; raises Refused where it cannot be played like that."""
+    rules = rulebooks().get(game)
+    if rules is None:
+        raise refused("table-game", found=game, games=", ".join(rulebooks()))
+    check_players(rules, players)
+    check_options(rules, options)
+    return rules
 
 
 def check_players(rules: Rulebook, players: int) -> None:

@@ -28,6 +28,8 @@ class Waking:
         self.neighbours = house.office.neighbours
         # What was looked at, and the last event then: it needs nobody until it has gone on.
         self.seen: dict[str, int] = {}
+        # But what was left to other servers needs us if they are lost.
+        house.on_left = self._forget
 
     async def wake_tables(self) -> None:
         """Restore the tables that are ours to look after; raises LogFailed without a list."""
@@ -41,6 +43,9 @@ class Waking:
             await asyncio.sleep(REST * (loop.time() - began))
         self.house.awake.set()
         log.info("tables restored", extra={"tables": len(found)})
+
+    def _forget(self, name: str) -> None:
+        self.seen.pop(name, None)
 
     async def _asleep(self) -> list[str]:
         """Recent tables that are open nowhere and ours to look after."""

@@ -70,7 +70,8 @@ class Pong(Message, frozen=True, tag="pong"):
 class Seat(Struct, frozen=True):
     """Who sits there. A `kept` seat is played by a bot until its owner is back.
 
-    `trouble`: the seat's bot fails, and a simpler one plays for it, or it is stuck.
+    `trouble`: the seat's bot fails, and a simpler one plays for it, or it is stuck. `long_away`:
+    its owner has been away so long that a bot may keep it.
     """
 
     occupant: Occupant
@@ -80,6 +81,7 @@ class Seat(Struct, frozen=True):
     away_since: float | None
     kept: bool
     trouble: BotTrouble | None
+    long_away: bool = False
 
 
 class Request(Struct, frozen=True):

@@ -184,6 +184,135 @@ class Replay(Struct, frozen=True):
     steps: list[Step]
 
 
+class BalanceFigure(Struct, frozen=True):
+    """A mean and half the width of its 95 % interval; as people read it."""
+
+    mean: float
+    width: float
+    said: str
+
+
+class BalanceRow(Struct, frozen=True):
+    """A figure by the rules; with the options, and what they change, unless they are the rules'."""
+
+    label: str
+    usual: BalanceFigure
+    changed: BalanceFigure | None
+    change: BalanceFigure | None
+
+
+class Balance(Struct, frozen=True):
+    """What options do to a game, from many games of bots: in sentences, in figures, by seat."""
+
+    title: str
+    sentences: list[str]
+    usual: str
+    changed: str
+    change: str
+    rows: list[BalanceRow]
+    seats: list[BalanceRow]
+    how: str
+
+
+class BalancePage(Struct, frozen=True):
+    """How far it is, from 0 to 1; once it is there, the balance. Until then, ask again.
+
+    `waiting` says what has to happen before it begins, and nothing once it has.
+    """
+
+    share: float
+    waiting: str
+    balance: Balance | None
+
+
+class ReviewedPart(Struct, frozen=True):
+    """What a cause has changed, in shares of the victory and in points."""
+
+    cause: str
+    share: float
+    points: float
+
+
+class ReviewedWay(Struct, frozen=True):
+    """From a beginning to an end: `start`, the causes, `end`; all but the last add up to it."""
+
+    parts: list[ReviewedPart]
+
+
+class ReviewedPoint(Struct, frozen=True):
+    """Where a seat stood at a step of the replay: its likely share of the victory, and its lead.
+
+    `who` has moved; null where cards were dealt or drawn.
+    """
+
+    step: int
+    round: int
+    cause: str
+    who: int | None
+    share: float
+    points: float
+
+
+class ReviewedChoice(Struct, frozen=True):
+    """A move that was possible, and the share of the victory it promised by what could be known."""
+
+    move: str
+    said: str
+    share: float
+
+
+class ReviewedDecision(Struct, frozen=True):
+    """A decision that surely cost something, at a step of the replay.
+
+    `view` is what the seat saw; `choices` are in no telling order; `hindsight` has open cards.
+    """
+
+    step: int
+    title: str
+    played: str
+    best: str
+    cost: str
+    why: str
+    hindsight: str
+    view: View
+    choices: list[ReviewedChoice]
+
+
+class ReviewedSeat(Struct, frozen=True):
+    """A finished game as one seat had it."""
+
+    name: str
+    summary: str
+    counts: str
+    none: str
+    game: ReviewedWay
+    rounds: list[ReviewedWay]
+    curve: list[ReviewedPoint]
+    dearest: list[ReviewedDecision]
+
+
+class GameReview(Struct, frozen=True):
+    """What was luck and what was played, for every seat; `causes` by name as people read them."""
+
+    game: str
+    causes: dict[str, str]
+    seats: list[ReviewedSeat]
+    luck: str
+    skill: str
+    note: str
+
+
+class ReviewPage(Struct, frozen=True):
+    """How far a review is, from 0 to 1; once it is there, the review. Until then, ask again.
+
+    `waiting` says what has to happen before it begins, and nothing once it has.
+    """
+
+    share: float
+    waiting: str
+    review: GameReview | None
+
+
 class ServerHealth(Struct, frozen=True):
     """One of the servers of the same tables."""
 

@@ -6,6 +6,8 @@ from msgspec import Meta
 
 VERSION = 2
 MAX_MESSAGE = 4096
+# A record of six players and six shuffles has about 25 kB, with its legal moves ten times that.
+MAX_RECORD = 400_000
 
 Language: TypeAlias = Literal["en", "fr", "de"]
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]

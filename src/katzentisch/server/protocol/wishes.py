@@ -1,4 +1,4 @@
-"""What a client asks for over HTTP: a table, a seat, a lesson, a branch."""
+"""What a client asks for over HTTP: a table, a seat, a lesson, a branch, a balance."""
 
 from typing import Annotated
 
@@ -64,3 +64,11 @@ class Branch(Struct, frozen=True, forbid_unknown_fields=True):
     level: Annotated[str, Meta(max_length=40)] = ""
     salt: OldSalt = ""
     promise: SaltPromise | None = None
+
+
+class AskBalance(Struct, frozen=True, forbid_unknown_fields=True):
+    """What some options change in a game, against those of its rules."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    players: Annotated[int, Meta(ge=1, le=6)]
+    options: Annotated[dict[str, Annotated[str, Meta(max_length=40)]], Meta(max_length=20)] = {}

@@ -2,17 +2,20 @@
 
 import asyncio
 import logging
+import time
 
 import uvicorn
 
+from katzentisch.bots.studies import Studies
 from katzentisch.server.door.admission import Door
 from katzentisch.server.door.app import build_app
 from katzentisch.server.door.sockets import protocols
 from katzentisch.server.office.bus import Bus, LocalBus, NoBell
 from katzentisch.server.office.house import House
-from katzentisch.server.office.metrics import Metrics
+from katzentisch.server.office.metrics import Metrics, metrics_of
 from katzentisch.server.office.office import Office
 from katzentisch.server.office.outside import Outside
+from katzentisch.server.office.researches import Inquiries, Researches
 from katzentisch.server.office.settings import Settings
 from katzentisch.server.office.thinker import Thinker
 from katzentisch.server.protocol import MAX_MESSAGE
@@ -28,15 +31,22 @@ def is_shared(settings: Settings) -> bool:
     return settings.database is not None or settings.workers > 1
 
 
-async def open_house(settings: Settings, thinker: Thinker, outside: Outside) -> House:
+async def open_house(
+    settings: Settings, thinker: Thinker, outside: Outside, researches: Researches | None = None
+) -> House:
     """The tables of a data folder or of a database."""
     shared = is_shared(settings)
     store = await open_store(settings.database or settings.data, outside.now, alone=not shared)
     bell = open_bell(settings, store.house)
     register = store.register if shared else None
-    return House(
-        Office(store.log, thinker, settings, outside, Metrics(), bell, register, store.upkeep)
-    )
+    kept = (bell, register, store.upkeep)
+    inquiries = Inquiries(researches or Researches(), Studies(study_failed, time.monotonic))
+    return House(Office(store.log, thinker, settings, outside, Metrics(), *kept, inquiries))
+
+
+def study_failed(asker: str, trouble: str) -> None:
+    """Log what went wrong with something that people had asked for."""
+    log.error("a study failed: %s", trouble)
 
 
 def open_bell(settings: Settings, house: str) -> Bus:
@@ -57,6 +67,8 @@ async def close_house(house: House) -> None:
         await asyncio.wait(tasks, timeout=SECONDS_TO_END)
     try:
         async with asyncio.timeout(SECONDS_TO_END):
+            if office.inquiries is not None:
+                await office.inquiries.studies.close()
             await office.thinker.close()
     except TimeoutError:
         log.warning("the bots do not end in time")
@@ -72,7 +84,7 @@ def configured(house: House, descriptors: int | None = None) -> uvicorn.Config:
     """How uvicorn serves the application."""
     settings = house.office.settings
     door = Door(settings, house.office.outside.now, descriptors)
-    house.office.metrics.connections.set_function(lambda: len(door.inside))
+    metrics_of(house.office.figures).connections.set_function(lambda: len(door.inside))
     # Uvicorn asks for classes and only ever calls them; these make ours, each with its door.
     http, table_socket = protocols(door, settings)
     return uvicorn.Config(

@@ -1,7 +1,6 @@
 """Start the server, say where it is, stop it in good order."""
 
 import asyncio
-import gc
 import logging
 import os
 import socket
@@ -9,39 +8,48 @@ import sys
 import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext, suppress
+from itertools import product
 from threading import Thread
 
-from katzentisch.core.texts import texts
+from katzentisch.core.texts import LANGUAGES, texts
 from katzentisch.games import rulebooks
 from katzentisch.server.door.admission import raise_descriptor_limit
 from katzentisch.server.office.outside import Outside
+from katzentisch.server.office.process_thinker import ProcessThinker
+from katzentisch.server.office.researches import Researches
 from katzentisch.server.office.settings import Settings
-from katzentisch.server.office.thinker import ProcessThinker
 from katzentisch.server.start.addresses import everywhere, listening, public_address, qr_code
 from katzentisch.server.start.cannot_serve import CannotServe
 from katzentisch.server.start.data_folder import locked
 from katzentisch.server.start.opened_house import close_house, configured, open_house
 from katzentisch.server.start.stopping import TableServer, stopped_by_signals
 from katzentisch.server.start.store_troubles import TROUBLES, sentence_of
+from katzentisch.server.start.sweeping import sweep_often
 from katzentisch.server.start.workers import run_workers
 
 log = logging.getLogger("katzentisch.server")
 
 
-async def run(settings: Settings, port: socket.socket, ready: Callable[[], None]) -> None:
+async def run(
+    settings: Settings,
+    port: socket.socket,
+    ready: Callable[[], None],
+    researches: Researches | None = None,
+) -> None:
     """Serve until told to stop."""
     descriptors = raise_descriptor_limit()
     log.info("descriptors that may be used", extra={"descriptors": descriptors})
     thinker = ProcessThinker(settings.workers)
-    house = await open_house(settings, thinker, Outside.of_a_house())
+    house = await open_house(settings, thinker, Outside.of_a_house(), researches)
     server = TableServer(configured(house, descriptors), house.office.neighbours.leave)
 
     async def announce() -> None:
         while not server.started:
             await asyncio.sleep(0.02)
-        collect_seldom()
         ready()
         thinker.expect(rulebooks())
+        await asyncio.to_thread(read_all_texts)
+        await sweep_often()
 
     announcing = asyncio.create_task(announce())
     with stopped_by_signals(server):
@@ -52,14 +60,28 @@ async def run(settings: Settings, port: socket.socket, ready: Callable[[], None]
             await close_house(house)
 
 
+def read_all_texts() -> None:
+    """Read what people are told before anybody waits for it: it takes a good while.
+
+    What cannot be read is told of when somebody needs it.
+    """
+    for language, rules in product(LANGUAGES, (None, *rulebooks().values())):
+        with suppress(Exception):
+            texts(language, rules)
+
+
 def run_here(
-    settings: Settings, port: socket.socket, ready: Callable[[], None], language: str
+    settings: Settings,
+    port: socket.socket,
+    ready: Callable[[], None],
+    language: str,
+    researches: Researches,
 ) -> None:
     """Serve in this process until told to stop; raises CannotServe with what to do."""
     with told_why(settings, language):
         runner = asyncio.Runner(loop_factory=fast_loop())
         with runner:
-            runner.run(run(settings, port, ready))
+            runner.run(run(settings, port, ready, researches))
 
 
 @contextmanager
@@ -72,7 +94,13 @@ def told_why(settings: Settings, language: str) -> Iterator[None]:
         raise CannotServe(texts(language).say(key, **words)) from None
 
 
-def serve(settings: Settings, language: str, say: Callable[[str], None], browse: bool) -> None:
+def serve(
+    settings: Settings,
+    language: str,
+    say: Callable[[str], None],
+    browse: bool,
+    researches: Researches,
+) -> None:
     """Everything from the lock to the goodbye; raises CannotServe with what to do."""
     text = texts(language).say
     alone = nullcontext() if settings.database else locked(settings.data, language)
@@ -93,9 +121,9 @@ def serve(settings: Settings, language: str, say: Callable[[str], None], browse:
 
         try:
             if settings.workers > 1:
-                run_workers(settings, port, ready, language)
+                run_workers(settings, port, ready, language, researches)
             else:
-                run_here(settings, port, ready, language)
+                run_here(settings, port, ready, language, researches)
         except KeyboardInterrupt:
             # Before there was anything to close.
             pass
@@ -111,17 +139,6 @@ def has_screen() -> bool:
     if sys.platform in ("win32", "darwin"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
-
-
-def collect_seldom() -> None:
-    """Look for garbage less often, and never in what was there at the start.
-
-    Tables live long and nearly everything else ends without the collector's help, but by default it
-    goes through all tables again and again: a third of the time a move takes.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(20_000, 20, 100)
 
 
 def fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:

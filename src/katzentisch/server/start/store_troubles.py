@@ -24,7 +24,7 @@ def sentence_of(trouble: Trouble, place: str) -> tuple[str, dict[str, str]]:
     words = {"place": shown(place)}
     match trouble:
         case StillServed():
-            return "move-served", words
+            return "moving-served", words
         case LibraryMissing():
             return "cluster-missing", {"library": trouble.library}
         case NewerFile():

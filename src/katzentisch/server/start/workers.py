@@ -14,6 +14,8 @@ from multiprocessing.context import SpawnProcess
 from threading import Thread
 from types import FrameType
 
+from katzentisch.core.texts import texts
+from katzentisch.server.office.researches import Researches
 from katzentisch.server.office.settings import Settings
 from katzentisch.server.start.cannot_serve import CannotServe
 from katzentisch.server.start.journal import log_style, log_to_stderr
@@ -43,8 +45,11 @@ class ServingProcess:
 class Staff:
     """The processes behind one port."""
 
-    def __init__(self, settings: Settings, port: socket.socket, language: str) -> None:
+    def __init__(
+        self, settings: Settings, port: socket.socket, language: str, researches: Researches
+    ) -> None:
         self.settings, self.port, self.language = settings, port, language
+        self.researches = researches
         self.workers: list[ServingProcess] = []
         self.pause = SOONEST
 
@@ -53,7 +58,8 @@ class Staff:
         context = get_context("spawn")
         ours, theirs = context.Pipe()
         level = logging.getLevelName(logging.getLogger("katzentisch.server").level)
-        words = (self.settings, self.port, self.language, level, log_style(), theirs)
+        served = (self.settings, self.port, self.language, self.researches)
+        words = (*served, level, log_style(), theirs)
         process = context.Process(target=work, args=words, name="katzentisch-worker")
         process.start()
         theirs.close()
@@ -64,12 +70,20 @@ class Staff:
     def start(self) -> None:
         """All of them; raises CannotServe if the first cannot, and then none does."""
         # The first one makes or mends the schema; the others find it done.
-        heard = said(self.start_one())
+        self._hear(self.start_one())
+        for worker in [self.start_one() for _ in range(self.settings.workers - 1)]:
+            self._hear(worker)
+
+    def _hear(self, worker: ServingProcess) -> None:
+        """Wait until a worker serves; raises CannotServe with why it does not."""
+        try:
+            heard = str(worker.line.recv())
+        except EOFError:
+            worker.process.join()
+            code = str(worker.process.exitcode)
+            heard = texts(self.language).say("serve-worker-ended", code=code)
         if heard != READY:
             raise CannotServe(heard)
-        for worker in [self.start_one() for _ in range(self.settings.workers - 1)]:
-            if (heard := said(worker)) != READY:
-                raise CannotServe(heard)
 
     def keep(self, stop: Connection) -> None:
         """Replace those that are lost until asked to stop."""
@@ -79,10 +93,11 @@ class Staff:
 
     def _replace(self, lost: ServingProcess, stop: Connection) -> None:
         self.workers.remove(lost)
+        why = last_words(lost) or f"exit {lost.process.exitcode}"
         lost.line.close()
         lasted = time.monotonic() - lost.began > LASTING
         self.pause = SOONEST if lasted else min(2 * self.pause, SELDOMEST)
-        log.error("a worker is lost (exit %s); another one starts", lost.process.exitcode)
+        log.error("a worker is lost (%s); another one starts", why)
         if not wait([stop], self.pause):
             self.start_one()
 
@@ -94,19 +109,24 @@ class Staff:
             worker.process.join()
 
 
-def said(worker: ServingProcess) -> str:
-    """What a worker says about its start."""
-    try:
-        return str(worker.line.recv())
-    except EOFError:
-        return f"A worker ended before it could serve (exit {worker.process.exitcode})."
+def last_words(lost: ServingProcess) -> str:
+    """Why a worker that has ended could not serve; nothing where it did, or could not say it."""
+    heard = READY
+    with suppress(EOFError, OSError):
+        while lost.line.poll():
+            heard = str(lost.line.recv())
+    return heard
 
 
 def run_workers(
-    settings: Settings, port: socket.socket, ready: Callable[[], None], language: str
+    settings: Settings,
+    port: socket.socket,
+    ready: Callable[[], None],
+    language: str,
+    researches: Researches,
 ) -> None:
     """Serve in several processes until told to stop; raises CannotServe with what to do."""
-    staff = Staff(settings, port, language)
+    staff = Staff(settings, port, language, researches)
     with asked_to_stop() as stop:
         try:
             staff.start()
@@ -137,6 +157,7 @@ def work(
     settings: Settings,
     port: socket.socket,
     language: str,
+    researches: Researches,
     level: str,
     style: str,
     line: Connection,
@@ -147,7 +168,7 @@ def work(
     log_to_stderr(level, style)
     Thread(target=follow, args=(line,), daemon=True).start()
     try:
-        run_here(settings, port, lambda: line.send(READY), language)
+        run_here(settings, port, lambda: line.send(READY), language, researches)
     except CannotServe as cannot:
         line.send(str(cannot))
         raise SystemExit(1) from None

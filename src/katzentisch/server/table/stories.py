@@ -2,12 +2,16 @@
 
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
+from typing import cast
 
-from katzentisch.core.rulebook import SPECTATOR
+from katzentisch.core.rulebook import SPECTATOR, View
+from katzentisch.server.table.asked_views import AskedView
 from katzentisch.server.table.chairs import Chair
 from katzentisch.server.table.chronicle import MadeMove, Story, moves_as_seen
 from katzentisch.server.table.views import Views
 from katzentisch.story import opening, tell
+from katzentisch.story.told import Move
 
 log = logging.getLogger("katzentisch.server")
 
@@ -40,15 +44,27 @@ def stories(
     It is told again only for those who saw more happen than everybody did.
     """
     seen = moves_as_seen(moves, SPECTATOR)
-    public = tuple(tell(before.public(), after.public(), seen))
+    public, same_for_all = public_story(seen, before, after)
+    hidden = any(one[2] for one in moves)
 
     def told(seat: int, chair: Chair) -> Story:
         if chair.occupant != "person":
             return ()
-        own = moves_as_seen(moves, seat)
-        if own == seen and before.own(seat) == after.own(seat):
+        own = moves_as_seen(moves, seat) if hidden else seen
+        if own == seen and (same_for_all or before.own(seat) == after.own(seat)):
             return public
         story = tuple(tell(before.of(seat), after.of(seat), own))
         return public if story == public else story
 
-    return (public, *(told(seat, chair) for seat, chair in enumerate(chairs)))
+    return (public, *[told(seat, chair) for seat, chair in enumerate(chairs)])
+
+
+def public_story(seen: list[Move], before: Views, after: Views) -> tuple[Story, bool]:
+    """What a spectator can tell, and whether who saw the same moves would tell just the same."""
+    earlier, later = AskedView(before.public()), AskedView(after.public())
+    # Whoever does with a view what only a dict can do may have asked for anything.
+    with suppress(Exception):
+        story = tuple(tell(cast("View", earlier), cast("View", later), seen))
+        if not (earlier.asked or later.asked):
+            return story, True
+    return tuple(tell(before.public(), after.public(), seen)), False

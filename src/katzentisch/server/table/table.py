@@ -136,6 +136,11 @@ class CardTable:
         return [seat for seat, chair in enumerate(self.chairs) if chair.occupant == "person"]
 
     @property
+    def bots(self) -> list[int]:
+        """The seats for which a bot plays now."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.played_by_bot]
+
+    @property
     def free_seats(self) -> list[int]:
         """The seats nobody has."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.occupant == "nobody"]
@@ -216,7 +221,8 @@ class CardTable:
         """The seats for which a bot has a decision to make now."""
         if self.game is None or self.stage != "playing":
             return []
-        return [seat for seat in self.game.actors if self.chairs[seat].played_by_bot]
+        bots = self.bots
+        return [seat for seat in self.game.actors if seat in bots] if bots else []
 
     def deadline(self, seat: int) -> float | None:
         """When the clock moves for a seat."""
@@ -244,8 +250,7 @@ class CardTable:
 
     def remembered(self, viewer: int) -> int:
         """The number of the first note whose moves the viewer may still look at."""
-        faded = 0 if self.game is None else self.views.faded()
-        if self.game is None or faded == 0:
+        if self.game is None or (faded := self.views.faded()) == 0:
             return 0
         return self.chronicle.first_number(viewer, len(self.game.made) - faded)
 

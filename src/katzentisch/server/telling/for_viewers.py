@@ -42,6 +42,7 @@ def table_for_all(
             away_since.get(seat) if chair.occupant == "person" else None,
             chair.kept,
             bot_trouble(table, seat, bot_troubles or {}),
+            seat in around.long_away,
         )
         for seat, chair in enumerate(table.chairs)
     ]
@@ -78,6 +79,13 @@ def table_for_all(
     )
 
 
+def table_for_strangers(shown: protocol.Table) -> protocol.Table:
+    """The table as whoever has only its invitation sees it: the names of games open their cards."""
+    if shown.watch == "anyone":
+        return shown
+    return msgspec.structs.replace(shown, played=[])
+
+
 def bot_trouble(
     table: CardTable, seat: int, troubles: Mapping[int, protocol.BotTrouble]
 ) -> protocol.BotTrouble | None:
@@ -100,26 +108,35 @@ def dealing_for_all(table: CardTable) -> protocol.Dealing | None:
     )
 
 
-def play_for(table: CardTable, viewer: int, deadlines: list[float | None]) -> protocol.Play | None:
-    """The game as the viewer sees it, and when each seat's time runs out."""
-    game = table.game
-    if game is None:
-        return None
-    # The public view says who acts: nobody else is asked.
-    acts = table.stage == "playing" and viewer in table.views.public()["actors"]
-    legal = game.legal(viewer) if acts else []
-    return protocol.Play(
-        table.game_id,
-        table.number,
-        table.remembered(viewer),
-        table.seeds.commitment(table.number),
-        table.views.of(viewer),
-        legal,
-        "no" if viewer == SPECTATOR else table.undo(viewer),
-        table.setup.hints and bool(legal),
-        deadlines,
-        lesson_point(table, viewer),
-    )
+class GameNow:
+    """A game as it stands now: what is the same for all viewers is worked out once."""
+
+    def __init__(self, table: CardTable, game: Game, deadlines: list[float | None]) -> None:
+        """`deadlines`: when each seat's time runs out."""
+        self.table, self.game, self.deadlines = table, game, deadlines
+        self.views = table.views
+        # The public view says who acts: nobody else is asked for legal moves.
+        playing = table.stage == "playing"
+        self.actors: list[int] = self.views.public()["actors"] if playing else []
+        self.commitment = table.seeds.commitment(table.number)
+        self.lesson = table.lesson
+
+    def play_for(self, viewer: int) -> protocol.Play:
+        """The game as the viewer sees it."""
+        table = self.table
+        legal = self.game.legal(viewer) if viewer in self.actors else []
+        return protocol.Play(
+            table.game_id,
+            table.number,
+            table.remembered(viewer),
+            self.commitment,
+            self.views.of(viewer),
+            legal,
+            "no" if viewer == SPECTATOR else table.undo(viewer),
+            table.setup.hints and bool(legal),
+            self.deadlines,
+            None if self.lesson is None else lesson_point(table, viewer),
+        )
 
 
 def events_for(table: CardTable, viewer: int, since: int, language: str) -> list[msgspec.Raw]:
@@ -127,10 +144,10 @@ def events_for(table: CardTable, viewer: int, since: int, language: str) -> list
 
     Encoded, each a protocol.Event.
     """
-    game, remembered = table.setup.game, table.remembered(viewer)
+    game = table.setup.game
     told = []
     for number, note in table.chronicle.after(viewer, since):
-        faded = note.kind == "moved" and number < remembered
+        faded = note.kind == "moved" and number < table.remembered(viewer)
         rest = event_but_its_number(note, note.reader(viewer), game, language, faded)
         told.append(msgspec.Raw(b'{"n":%d%b' % (number, rest)))
     return told

@@ -2,24 +2,21 @@
 
 import logging
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from katzentisch.bots.process import Failed
 from katzentisch.core.game import Refused
 from katzentisch.core.names import cards_named, move_named
-from katzentisch.core.rulebook import SPECTATOR, Refusal
+from katzentisch.core.rulebook import Refusal
 from katzentisch.core.texts import texts
 from katzentisch.games import rulebook
 from katzentisch.server import protocol
 from katzentisch.server.table.chronicle import Note
-from katzentisch.story import sentence
+from katzentisch.server.telling.patterns import sentence_pattern
+from katzentisch.story import said, shown_words
 from katzentisch.story.told import Told
 
 log = logging.getLogger("katzentisch.server")
-# Sentences differ between tables by the names alone, so they are kept with places for names:
-# letters that no name has (seat_names.readable_name).
-PLACES = range(0xE000, 0xE006)
-PLACE_NAMES = tuple(chr(place) for place in PLACES)
 
 
 def sentences(note: Note, viewer: int, game: str, language: str) -> list[str]:
@@ -75,31 +72,23 @@ def _sentence(
 
 def told_said(told: Told, names: Sequence[str], viewer: int, language: str) -> str:
     """One thing that happened in the game, told to a viewer."""
-    words = tuple(told.words.items())
-    said = _told(told.game, told.key, told.seat, words, told.tally, told.seat == viewer, language)
-    return said.translate(dict(zip(PLACES, names, strict=False)))
+    shown = shown_words(told, language, names, card_names(told.game, language))
+    fixed = tuple([item for item in told.words.items() if item[0] not in shown])
+    name = "" if told.seat is None else names[told.seat]
+    to_itself = told.seat == viewer
+    about = told.game, told.key, told.seat is None, to_itself, language
+    pattern = sentence_pattern(*about, fixed, tuple(shown))
+    if pattern is None:
+        return said(told, {**told.words, **shown}, name, language, to_itself=to_itself)
+    return pattern.format(name=name, **shown)
 
 
-@lru_cache(50_000)
-def _told(
-    game: str,
-    key: str,
-    seat: int | None,
-    words: tuple[tuple[str, str | int], ...],
-    tally: tuple[tuple[int, str], ...],
-    to_itself: bool,
-    language: str,
-) -> str:
-    told = Told(key, seat, dict(words), tally, game)
-    reader = seat if to_itself and seat is not None else SPECTATOR
-    return sentence(told, language, PLACE_NAMES, reader, named_cards(game, language))
-
-
-def named_cards(game: str, language: str) -> Callable[[str], str]:
+@cache
+def card_names(game: str, language: str) -> Callable[[str], str]:
     """What calls the cards of a game by their names."""
     rules = rulebook(game)
     spoken = texts(language, rules)
-    return lambda cards: cards_named(rules, cards, spoken)
+    return lru_cache(10_000)(lambda cards: cards_named(rules, cards, spoken))
 
 
 @lru_cache(10_000)

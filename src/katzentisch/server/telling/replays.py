@@ -40,19 +40,38 @@ def replay_upload(
     body: bytes, viewer: int, language: str, first: int, count: int, *, open_hands: bool
 ) -> protocol.Replay:
     """Some steps of a record somebody has brought along, finished or not."""
-    try:
-        record = parse(body)
-        game = play_again(record, rulebooks())
-    except RecordError as error:
-        problem = error_told(error, texts(language)).rstrip(".")
-        raise Refused(Refusal("replay-wrong", error.refusal.clause, {"problem": problem})) from None
+    record, game = checked_record(body, language)
     if viewer >= game.players:
         raise Refused(Refusal("no-such-seat"))
     script = Script(game, game.made + game.waiting, viewer, open_hands)
+    names = names_of(record, game.players)
+    return script.replay("", names, language, first, count, over=game.over)
+
+
+def brought_along(body: bytes, language: str) -> tuple[dict[str, Any], list[str]]:
+    """A finished record somebody has brought along, and the names in it."""
+    record, game = checked_record(body, language)
+    if not game.over:
+        raise Refused(Refusal("record-unfinished"))
+    return record, names_of(record, game.players)
+
+
+def checked_record(body: bytes, language: str) -> tuple[dict[str, Any], Game]:
+    """A record and its game; raises Refused where it is no correct one."""
+    try:
+        record = parse(body)
+        return record, play_again(record, rulebooks())
+    except RecordError as error:
+        problem = error_told(error, texts(language)).rstrip(".")
+        raise Refused(Refusal("replay-wrong", error.refusal.clause, {"problem": problem})) from None
+
+
+def names_of(record: dict[str, Any], players: int) -> list[str]:
+    """What the players of a record are called; by number where it does not say."""
     names = record.get("names")
-    fits = isinstance(names, list) and len(names) == game.players
-    shown = [str(name)[:24] for name in names] if fits else SEAT_NAMES[: game.players]
-    return script.replay("", shown, language, first, count, over=game.over)
+    if not isinstance(names, list) or len(names) != players:
+        return SEAT_NAMES[:players]
+    return [str(name)[:24] for name in names]
 
 
 def replay_table(table: CardTable, viewer: int) -> Callable[[str, int, int], protocol.Replay]:

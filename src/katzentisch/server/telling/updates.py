@@ -7,7 +7,7 @@ import msgspec
 from katzentisch.core.rulebook import SPECTATOR
 from katzentisch.server import protocol
 from katzentisch.server.table.table import CardTable
-from katzentisch.server.telling.for_viewers import events_for, play_for
+from katzentisch.server.telling.for_viewers import GameNow, events_for
 
 encode = msgspec.json.Encoder().encode
 
@@ -25,7 +25,7 @@ class Updates:
         self.now, self.deadlines, self.trouble = now, deadlines, trouble
         # To whom the game cannot be shown as it stands.
         self.unshown: set[int] = set()
-        self.until: list[float | None] | None = None
+        self.game_now: GameNow | None = None
         self.plays: dict[int, bytes] = {}
         self.messages: dict[tuple[int, int, str, bool], bytes] = {}
         self.table_bytes = b""
@@ -35,7 +35,7 @@ class Updates:
     def forget(self) -> None:
         """The game has changed."""
         self.plays.clear()
-        self.until = None
+        self.game_now = None
         self.unshown.clear()
         self.messages.clear()
 
@@ -51,9 +51,10 @@ class Updates:
     ) -> bytes:
         """The update for a viewer who has seen everything up to that number."""
         key = (viewer, since, language, with_table)
-        if key not in self.messages:
-            self.messages[key] = self._message(table, viewer, since, language, with_table)
-        return self.messages[key]
+        known = self.messages.get(key)
+        if known is None:
+            known = self.messages[key] = self._message(table, viewer, since, language, with_table)
+        return known
 
     def _message(
         self, table: CardTable, viewer: int, since: int, language: str, with_table: bool
@@ -76,16 +77,20 @@ class Updates:
 
     def _play(self, table: CardTable, viewer: int) -> bytes:
         """The game as the viewer sees it, encoded once for every change."""
-        if viewer not in self.plays:
-            self.plays[viewer] = encode(self._shown(table, viewer))
-        return self.plays[viewer]
+        play = self.plays.get(viewer)
+        if play is None:
+            play = self.plays[viewer] = encode(self._shown(table, viewer))
+        return play
 
     def _shown(self, table: CardTable, viewer: int) -> protocol.Play | None:
+        if table.game is None:
+            return None
         try:
-            if self.until is None:
+            if self.game_now is None:
                 deadlines = self.deadlines()
-                self.until = [deadlines.get(seat) for seat in range(table.setup.players)]
-            return play_for(table, viewer, self.until)
+                until = [deadlines.get(seat) for seat in range(table.setup.players)]
+                self.game_now = GameNow(table, table.game, until)
+            return self.game_now.play_for(viewer)
         except Exception as error:
             self.trouble("the game cannot be shown", error)
             self.unshown.add(viewer)

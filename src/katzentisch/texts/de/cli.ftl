@@ -98,13 +98,13 @@ os-problem =
         [ENAMETOOLONG] der Name ist zu lang
        *[other] { $problem }
     }
-usage-no-option = Die Option { $option } gibt es hier nicht. Siehe: katzentisch --help
-usage-no-command = Den Befehl „{ $command }“ gibt es nicht. Siehe: katzentisch --help
-usage-too-much = Das sind zu viele Wörter: { $words }. Siehe: katzentisch --help
-usage-no-value = Die Option { $option } braucht einen Wert. Siehe: katzentisch --help
-usage-missing = { $name } fehlt. Siehe: katzentisch --help
-usage-option = Die Option { $option } nimmt keinen Wert. Siehe: katzentisch --help
-usage-other = Der Befehl war nicht zu verstehen ({ $problem }). Siehe: katzentisch --help
+usage-no-option = Die Option { $option } gibt es hier nicht. Siehe: { $command } --help
+usage-no-command = Den Befehl „{ $unknown }“ gibt es nicht. Siehe: { $command } --help
+usage-too-much = Das sind zu viele Wörter: { $words }. Siehe: { $command } --help
+usage-no-value = Die Option { $option } braucht einen Wert. Siehe: { $command } --help
+usage-missing = { $name } fehlt. Siehe: { $command } --help
+usage-option = Die Option { $option } nimmt keinen Wert. Siehe: { $command } --help
+usage-other = Der Befehl war nicht zu verstehen ({ $problem }). Siehe: { $command } --help
 file-no-folder = Das Verzeichnis von { $file } gibt es nicht.
 input-trouble = Die Standardeingabe ließ sich nicht lesen: { os-problem }.
 output-trouble = Die Ausgabe ließ sich nicht schreiben: { os-problem }.
@@ -129,13 +129,13 @@ mend-sound =
 
 ## Moving the data
 
-move-progress = Umzug
-move-done = Nach { $target } getragen und Zeile für Zeile verglichen. Tische: { $tables }, Ereignisse: { $events }, abgeschnittene Ereignisse: { $cut_events }, beendete Spiele: { $games }.
-move-no-data = In { $folder } sind keine Tische. Nenne den Ordner, in dem sie liegen, oder die Adresse einer Datenbank.
-move-same = FROM und TO sind derselbe Ort.
-move-not-empty = In { $target } sind schon Tische. Nichts wurde geändert; nenne einen leeren Ordner oder eine leere Datenbank.
-move-not-the-same = Angekommen ist nicht, was geschickt wurde ({ $kind }). Nichts wurde geändert; versuch es noch einmal, und prüfe die Platten, wenn es wieder geschieht.
-move-served = Server bedienen die Tische in { $place }. Beende sie zuerst.
+moving-progress = Umzug
+moving-done = Nach { $target } getragen und Zeile für Zeile verglichen. Tische: { $tables }, Ereignisse: { $events }, abgeschnittene Ereignisse: { $cut_events }, beendete Spiele: { $games }.
+moving-no-data = In { $folder } sind keine Tische. Nenne den Ordner, in dem sie liegen, oder die Adresse einer Datenbank.
+moving-same = FROM und TO sind derselbe Ort.
+moving-not-empty = In { $target } sind schon Tische. Nichts wurde geändert; nenne einen leeren Ordner oder eine leere Datenbank.
+moving-not-the-same = Angekommen ist nicht, was geschickt wurde ({ $kind }). Nichts wurde geändert; versuch es noch einmal, und prüfe die Platten, wenn es wieder geschieht.
+moving-served = Server bedienen die Tische in { $place }. Beende sie zuerst.
 
 ## Places where tables are kept
 
@@ -149,3 +149,7 @@ store-forbidden = { $place } erlaubt uns das nicht ({ $problem }). Der Name in d
 store-failed = { $place } ist nicht benutzbar: { $problem }
 store-newer = Die Daten in { $place } hat ein neueres Katzentisch geschrieben (Version { $found } der Daten, dieses kennt { $known }). Installiere das neuere, oder nimm einen anderen Ort.
 cluster-missing = Mehrere Server derselben Tische brauchen { $library }. Installation: pip install "katzentisch[cluster]"
+page-written = Die Seite steht in { $folder }: { $size } MB. Lege den Ordner auf irgendeinen Webspace, unter eine Adresse, die mit https:// beginnt.
+page-unbuilt = Die Seite kann nicht geschrieben werden: Sie ist nicht gebaut. In einem Klon: `make page`.
+page-no-kit = Die Seite kann nicht geschrieben werden: Was sie braucht, um ohne Server zu spielen, ist nicht gebaut. In einem Klon: `make offline`.
+page-not-free = Die Seite kann nicht nach { $folder } geschrieben werden: Dort ist schon etwas. Nenne einen neuen oder leeren Ordner.

@@ -86,3 +86,5 @@ limit-files-per-second = Dateien der Seite je Sekunde und Adresse: { $amount }
 limit-files-at-once = Dateien der Seite auf einmal, je Adresse: { $amount }
 limit-replays-per-second = Wiederholungen je Sekunde und Adresse: { $amount }
 limit-replays-at-once = Wiederholungen auf einmal, je Adresse: { $amount }
+limit-studies = Wartende Rückblicke und Vergleiche je Prozess: { $amount }
+limit-studies-per-address = Wartende Rückblicke und Vergleiche je Adresse: { $amount }

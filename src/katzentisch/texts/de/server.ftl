@@ -55,8 +55,6 @@ level-regular = Stammgast
 level-strong = Könner
 level-expert = Meister
 
-## Hausregeln
-
 ## Ablehnungen
 
 table-none = Diesen Tisch gibt es nicht; prüfe den Link
@@ -102,6 +100,14 @@ table-wrong-token = Dieser Link öffnet an diesem Tisch keinen Platz (mehr); nim
 table-hints-off = An diesem Tisch gibt es keine Tipps
 table-hint-busy = Ein Tipp für dich ist schon unterwegs; bitte warte auf ihn
 table-hints-full = Gerade warten viele auf einen Tipp; bitte versuch es gleich noch einmal
+study-full = Gerade warten viele solche Fragen; bitte gleich noch einmal versuchen
+study-failed = Das ließ sich hier nicht ausrechnen; der Grund steht im Protokoll des Servers
+study-not-here = Das rechnet auf diesem Server niemand aus
+study-line = Noch in der Reihe: { $count ->
+    [one] eine andere Rechnung kommt
+   *[other] { $count } andere Rechnungen kommen
+} zuerst
+study-ready = Dieses Spiel wird vorbereitet; beim allerersten Mal dauert das einige Minuten
 table-lesson-other-way = Das erlauben die Regeln, aber die Lektion geht einen anderen Weg
 table-hint-late = Das Spiel ist schon weiter; bitte noch einmal um einen Tipp
 table-hint-failed = Hier ließ sich kein Tipp finden; bitte entscheide ohne
@@ -120,6 +126,7 @@ replay-wrong = Diese Aufzeichnung stimmt nicht: { $problem }
 record-none = Dieses Spiel gibt es nicht; prüfe den Link
 branch-over = Bei diesem Schritt ist das Spiel aus; geh zu einem zurück, bei dem noch jemand zu entscheiden hat
 record-unfinished = Dieses Spiel ist noch nicht aus
+record-stopped = Dieses Spiel wurde vor seinem Ende abgebrochen
 request-wrong = Die Anfrage wurde nicht verstanden: { $problem }
 request-not-found = Hier ist nichts
 request-too-big = Das ist zu viel auf einmal
@@ -134,7 +141,7 @@ hello-twice = Diese Verbindung hat schon „hello“ gesagt
 
 ## Ohne gebaute Seite
 
-page-missing = Der Tisch-Server läuft, aber die Seite ist nicht gebaut. Im Ordner web: npm ci && npm run build
+page-missing = Der Tisch-Server läuft, aber die Seite ist nicht gebaut. Das tut: make page
 
 ## Start
 
@@ -142,13 +149,14 @@ serve-ready = Katzentisch ist offen unter { $address }
 serve-stop = Ende mit Strg-C; die Tische bleiben und gehen beim nächsten Start weiter.
 serve-bye = Die Tische bleiben. Auf Wiedersehen!
 serve-scan = Auf einem Telefon im selben Netz diesen Code einlesen:
+serve-worker-ended = Ein Prozess endete, bevor er bedienen konnte (Code { $code }).
 serve-busy = Die Adresse { $host }:{ $port } ist belegt. Wähle mit --port eine andere, oder beende, was sie benutzt.
 serve-host = { $host } ist keine Adresse dieses Rechners. Nenne bei --host eine, die er hat (127.0.0.1 nur für diesen Rechner), oder nimm --lan.
 serve-forbidden = Port { $port } ist hier nicht erlaubt. Wähle mit --port einen über 1023.
 serve-port = { $host }:{ $port } ist nicht benutzbar: { $problem }. Wähle mit --host und --port etwas anderes.
 serve-no-address = { $found } ist keine Adresse für Links. Nenne eine wie https://katzen.example oder http://192.168.0.7:8765.
 serve-no-origin = { $found } ist keine Herkunft. Nenne eine wie https://katzen.example: http oder https, ein Name, vielleicht ein Port, und nichts danach.
-serve-no-metrics = { $found } ist weder „local“ noch „off“, und als Token zu kurz: Es braucht mindestens 16 Buchstaben.
+serve-no-metrics = { $found } ist weder „local“ noch „off“, und als Token zu kurz: Es braucht mindestens 16 Zeichen.
 serve-no-admin-token = { $found } ist zu kurz für ein Token: Es braucht mindestens 16 Zeichen.
 serve-no-log = { $found } ist keine Art, Protokollzeilen zu schreiben. Nenne text oder json.
 serve-locked = Ein anderes Katzentisch bedient die Tische in { $folder }. Beende es zuerst, oder wähle mit --data einen anderen Ordner.

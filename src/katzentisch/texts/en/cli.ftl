@@ -98,13 +98,13 @@ os-problem =
         [ENAMETOOLONG] its name is too long
        *[other] { $problem }
     }
-usage-no-option = There is no option { $option } here. See: katzentisch --help
-usage-no-command = There is no command “{ $command }”. See: katzentisch --help
-usage-too-much = These words are too many: { $words }. See: katzentisch --help
-usage-no-value = The option { $option } needs a value. See: katzentisch --help
-usage-missing = { $name } is missing. See: katzentisch --help
-usage-option = The option { $option } takes no value. See: katzentisch --help
-usage-other = The command was not understood ({ $problem }). See: katzentisch --help
+usage-no-option = There is no option { $option } here. See: { $command } --help
+usage-no-command = There is no command “{ $unknown }”. See: { $command } --help
+usage-too-much = These words are too many: { $words }. See: { $command } --help
+usage-no-value = The option { $option } needs a value. See: { $command } --help
+usage-missing = { $name } is missing. See: { $command } --help
+usage-option = The option { $option } takes no value. See: { $command } --help
+usage-other = The command was not understood ({ $problem }). See: { $command } --help
 file-no-folder = The folder of { $file } does not exist.
 input-trouble = Standard input could not be read: { os-problem }.
 output-trouble = The output could not be written: { os-problem }.
@@ -129,13 +129,13 @@ mend-sound =
 
 ## Moving the data
 
-move-progress = Moving
-move-done = Moved to { $target } and compared row by row. Tables: { $tables }, events: { $events }, events that were cut: { $cut_events }, finished games: { $games }.
-move-no-data = There are no tables in { $folder }. Give the folder they are kept in, or the address of a database.
-move-same = FROM and TO are the same place.
-move-not-empty = There are tables at { $target } already. Nothing was changed; give an empty folder or an empty database.
-move-not-the-same = What arrived is not what was sent ({ $kind }). Nothing was changed; try again, and look at the disks if it happens again.
-move-served = Servers are serving the tables at { $place }. Stop them first.
+moving-progress = Moving
+moving-done = Moved to { $target } and compared row by row. Tables: { $tables }, events: { $events }, events that were cut: { $cut_events }, finished games: { $games }.
+moving-no-data = There are no tables in { $folder }. Give the folder they are kept in, or the address of a database.
+moving-same = FROM and TO are the same place.
+moving-not-empty = There are tables at { $target } already. Nothing was changed; give an empty folder or an empty database.
+moving-not-the-same = What arrived is not what was sent ({ $kind }). Nothing was changed; try again, and look at the disks if it happens again.
+moving-served = Servers are serving the tables at { $place }. Stop them first.
 
 ## Places where tables are kept
 
@@ -149,3 +149,7 @@ store-forbidden = { $place } does not let us do this ({ $problem }). The name in
 store-failed = { $place } cannot be used: { $problem }
 store-newer = The data at { $place } was written by a newer Katzentisch (version { $found } of the data, this one knows { $known }). Install the newer one, or use another place.
 cluster-missing = Several servers of the same tables need { $library }. Install it with: pip install "katzentisch[cluster]"
+page-written = The page is written to { $folder }: { $size } MB. Put the folder on any web space, at any address that begins with https://.
+page-unbuilt = The page cannot be written: it is not built. In a clone, run `make page`.
+page-no-kit = The page cannot be written: what it needs to play without a server is not built. In a clone, run `make offline`.
+page-not-free = The page cannot be written to { $folder }: something is there already. Name a new or an empty folder.

@@ -86,3 +86,5 @@ limit-files-per-second = Files of the page a second and address: { $amount }
 limit-files-at-once = Files of the page at once, an address: { $amount }
 limit-replays-per-second = Replays a second and address: { $amount }
 limit-replays-at-once = Replays at once, an address: { $amount }
+limit-studies = Reviews and balances that wait, at a process: { $amount }
+limit-studies-per-address = Reviews and balances that wait, an address: { $amount }

@@ -55,8 +55,6 @@ level-regular = Regular
 level-strong = Strong player
 level-expert = Expert
 
-## House rules
-
 ## Refusals
 
 table-none = There is no such table; look at the link again
@@ -102,6 +100,14 @@ table-wrong-token = This link opens no seat at this table (any more); take a fre
 table-hints-off = There are no hints at this table
 table-hint-busy = A hint for you is on its way already; please wait for it
 table-hints-full = Many people are waiting for a hint just now; please try again in a moment
+study-full = Many such questions are waiting just now; please try again in a moment
+study-failed = This could not be worked out here; the operator will find the reason in the log
+study-not-here = Nobody works that out on this server
+study-line = Waiting: { $count ->
+    [one] one other piece of work comes first
+   *[other] { $count } other pieces of work come first
+}
+study-ready = Getting ready for this game; the very first time that takes some minutes
 table-lesson-other-way = The rules allow that, but the lesson goes another way
 table-hint-late = The game has moved on; ask for a hint again
 table-hint-failed = No hint could be found here; please decide without one
@@ -120,6 +126,7 @@ replay-wrong = This record is not a correct game: { $problem }
 record-none = There is no such game; look at the link again
 branch-over = The game is over at that step; go back to one where somebody still has to decide
 record-unfinished = This game is not over yet
+record-stopped = This game was stopped before its end
 request-wrong = The request was not understood: { $problem }
 request-not-found = There is nothing here
 request-too-big = That is too much at once
@@ -134,7 +141,7 @@ hello-twice = This connection has said “hello” already
 
 ## Without a built page
 
-page-missing = The table server is running, but the page has not been built. In the folder web, run: npm ci && npm run build
+page-missing = The table server is running, but the page has not been built. Run: make page
 
 ## Starting
 
@@ -142,6 +149,7 @@ serve-ready = Katzentisch is open at { $address }
 serve-stop = Stop with Ctrl-C; the tables are kept and go on at the next start.
 serve-bye = The tables are kept. Goodbye!
 serve-scan = On a phone in the same network, scan this code:
+serve-worker-ended = A worker ended before it could serve (exit { $code }).
 serve-busy = The address { $host }:{ $port } is in use. Choose another with --port, or stop what uses it.
 serve-host = { $host } is no address of this machine. Give --host one that it has (127.0.0.1 for this machine alone), or use --lan.
 serve-forbidden = Port { $port } may not be used here. Choose one above 1023 with --port.

@@ -105,13 +105,13 @@ os-problem =
         [ENAMETOOLONG] son nom est trop long
        *[other] { $problem }
     }
-usage-no-option = L’option { $option } n’existe pas ici. Voir : katzentisch --help
-usage-no-command = La commande « { $command } » n’existe pas. Voir : katzentisch --help
-usage-too-much = Il y a des mots en trop : { $words }. Voir : katzentisch --help
-usage-no-value = L’option { $option } demande une valeur. Voir : katzentisch --help
-usage-missing = Il manque { $name }. Voir : katzentisch --help
-usage-option = L’option { $option } ne prend pas de valeur. Voir : katzentisch --help
-usage-other = La commande n’a pas été comprise ({ $problem }). Voir : katzentisch --help
+usage-no-option = L’option { $option } n’existe pas ici. Voir : { $command } --help
+usage-no-command = La commande « { $unknown } » n’existe pas. Voir : { $command } --help
+usage-too-much = Il y a des mots en trop : { $words }. Voir : { $command } --help
+usage-no-value = L’option { $option } demande une valeur. Voir : { $command } --help
+usage-missing = Il manque { $name }. Voir : { $command } --help
+usage-option = L’option { $option } ne prend pas de valeur. Voir : { $command } --help
+usage-other = La commande n’a pas été comprise ({ $problem }). Voir : { $command } --help
 file-no-folder = Le dossier de { $file } n’existe pas.
 input-trouble = L’entrée standard n’a pas pu être lue : { os-problem }.
 output-trouble = La sortie n’a pas pu être écrite : { os-problem }.
@@ -136,13 +136,13 @@ mend-sound =
 
 ## Moving the data
 
-move-progress = Transfert
-move-done = Transféré vers { $target } et comparé ligne par ligne. Tables : { $tables }, événements : { $events }, événements retirés : { $cut_events }, parties terminées : { $games }.
-move-no-data = Il n’y a pas de tables dans { $folder }. Donnez le dossier où elles sont conservées, ou l’adresse d’une base de données.
-move-same = FROM et TO sont le même endroit.
-move-not-empty = Il y a déjà des tables dans { $target }. Rien n’a été changé ; donnez un dossier vide ou une base vide.
-move-not-the-same = Ce qui est arrivé n’est pas ce qui a été envoyé ({ $kind }). Rien n’a été changé ; réessayez, et vérifiez les disques si cela se reproduit.
-move-served = Des serveurs servent les tables de { $place }. Arrêtez-les d’abord.
+moving-progress = Transfert
+moving-done = Transféré vers { $target } et comparé ligne par ligne. Tables : { $tables }, événements : { $events }, événements retirés : { $cut_events }, parties terminées : { $games }.
+moving-no-data = Il n’y a pas de tables dans { $folder }. Donnez le dossier où elles sont conservées, ou l’adresse d’une base de données.
+moving-same = FROM et TO sont le même endroit.
+moving-not-empty = Il y a déjà des tables dans { $target }. Rien n’a été changé ; donnez un dossier vide ou une base vide.
+moving-not-the-same = Ce qui est arrivé n’est pas ce qui a été envoyé ({ $kind }). Rien n’a été changé ; réessayez, et vérifiez les disques si cela se reproduit.
+moving-served = Des serveurs servent les tables de { $place }. Arrêtez-les d’abord.
 
 ## Places where tables are kept
 
@@ -156,3 +156,7 @@ store-forbidden = { $place } ne nous le permet pas ({ $problem }). Le nom dans l
 store-failed = { $place } est inutilisable : { $problem }
 store-newer = Les données de { $place } ont été écrites par un Katzentisch plus récent (version { $found } des données, celui-ci connaît { $known }). Installez le plus récent, ou prenez un autre endroit.
 cluster-missing = Plusieurs serveurs des mêmes tables ont besoin de { $library }. Installez-le : pip install "katzentisch[cluster]"
+page-written = La page est écrite dans { $folder } : { $size } Mo. Mettez le dossier sur un espace web quelconque, à une adresse qui commence par https://.
+page-unbuilt = La page ne peut pas être écrite : elle n’est pas construite. Dans un clone, lancez `make page`.
+page-no-kit = La page ne peut pas être écrite : ce qu’il lui faut pour jouer sans serveur n’est pas construit. Dans un clone, lancez `make offline`.
+page-not-free = La page ne peut pas être écrite dans { $folder } : il y a déjà quelque chose. Nommez un dossier nouveau ou vide.

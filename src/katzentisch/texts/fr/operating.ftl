@@ -86,3 +86,5 @@ limit-files-per-second = Fichiers de la page par seconde et par adresse : { $amo
 limit-files-at-once = Fichiers de la page d’un coup, par adresse : { $amount }
 limit-replays-per-second = Relectures par seconde et par adresse : { $amount }
 limit-replays-at-once = Relectures d’un coup, par adresse : { $amount }
+limit-studies = Analyses et comparaisons en attente, par processus : { $amount }
+limit-studies-per-address = Analyses et comparaisons en attente, par adresse : { $amount }

@@ -55,8 +55,6 @@ level-regular = Habitué
 level-strong = Confirmé
 level-expert = Expert
 
-## Règles de la maison
-
 ## Refus
 
 table-none = Cette table n’existe pas ; vérifiez le lien
@@ -102,6 +100,14 @@ table-wrong-token = Ce lien n’ouvre pas (ou plus) de place à cette table ; pr
 table-hints-off = Il n’y a pas de conseils à cette table
 table-hint-busy = Un conseil est déjà en route pour vous ; attendez-le un instant
 table-hints-full = Beaucoup de monde attend un conseil en ce moment ; réessayez dans un instant
+study-full = Beaucoup de questions de ce genre attendent en ce moment ; réessayez dans un instant
+study-failed = Cela n’a pas pu être calculé ici ; la raison se trouve dans le journal du serveur
+study-not-here = Personne ne calcule cela sur ce serveur
+study-line = En attente : { $count ->
+    [one] un autre calcul passe avant
+   *[other] { $count } autres calculs passent avant
+}
+study-ready = Préparation pour ce jeu ; la toute première fois, cela prend quelques minutes
 table-lesson-other-way = Les règles le permettent, mais la leçon prend un autre chemin
 table-hint-late = La partie a continué ; redemandez un conseil
 table-hint-failed = Aucun conseil n’a pu être trouvé ici ; décidez sans conseil
@@ -120,6 +126,7 @@ replay-wrong = Cette partie enregistrée n’est pas correcte : { $problem }
 record-none = Cette partie n’existe pas ; vérifiez le lien
 branch-over = À cette étape, la partie est finie ; revenez à un moment où quelqu’un doit encore décider
 record-unfinished = Cette partie n’est pas encore finie
+record-stopped = Cette partie a été arrêtée avant sa fin
 request-wrong = La demande n’a pas été comprise : { $problem }
 request-not-found = Il n’y a rien ici
 request-too-big = C’est trop à la fois
@@ -134,7 +141,7 @@ hello-twice = Cette connexion a déjà dit « hello »
 
 ## Sans page construite
 
-page-missing = Le serveur de table fonctionne, mais la page n’est pas construite. Dans le dossier web, lancez : npm ci && npm run build
+page-missing = Le serveur de table fonctionne, mais la page n’est pas construite. Lancez : make page
 
 ## Démarrage
 
@@ -142,6 +149,7 @@ serve-ready = Katzentisch est ouvert à l’adresse { $address }
 serve-stop = Arrêt par Ctrl-C ; les tables sont gardées et continuent au prochain démarrage.
 serve-bye = Les tables sont gardées. Au revoir !
 serve-scan = Sur un téléphone du même réseau, scannez ce code :
+serve-worker-ended = Un processus a pris fin avant de pouvoir servir (code { $code }).
 serve-busy = L’adresse { $host }:{ $port } est occupée. Choisissez-en une autre avec --port, ou arrêtez ce qui l’utilise.
 serve-host = { $host } n’est pas une adresse de cette machine. Donnez-en une à --host (127.0.0.1 pour cette machine seule), ou utilisez --lan.
 serve-forbidden = Le port { $port } n’est pas permis ici. Choisissez-en un au-dessus de 1023 avec --port.

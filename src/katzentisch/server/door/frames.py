@@ -1,0 +1,41 @@
+"""Frames of WebSocket (RFC 6455) that need no library: whole texts, as nearly all are."""
+
+from typing import Any
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # It was installed without its compiled part.
+    from websockets.utils import apply_mask
+
+# A whole text without extensions (5.2), and the bit of the second byte that says it is masked.
+WHOLE_TEXT, MASKED = 0x81, 0x80
+# A client's frame has its mask before its text; longer texts have a longer head.
+HEAD, LONGEST_SHORT = 6, 125
+
+
+def text_head(text: bytes) -> bytes:
+    """The head of a whole text message from a server, without extensions (5.2)."""
+    size = len(text)
+    if size <= LONGEST_SHORT:
+        return b"\x81%c" % size
+    if size < 1 << 16:
+        return b"\x81\x7e" + size.to_bytes(2, "big")
+    return b"\x81\x7f" + size.to_bytes(8, "big")
+
+
+def short_text(data: bytes) -> str | None:
+    """The text, if this is one short text of a client and nothing else; else a library reads it."""
+    size = len(data) - HEAD
+    if not 0 <= size <= LONGEST_SHORT or data[0] != WHOLE_TEXT or data[1] != MASKED | size:
+        return None
+    try:
+        return apply_mask(data[HEAD:], data[2:HEAD]).decode()
+    except UnicodeDecodeError:
+        return None
+
+
+def between_frames(parser: Any) -> bool:
+    """Whether the library's parser waits for the beginning of a frame, not for the rest of one."""
+    while (inner := getattr(parser, "gi_yieldfrom", None)) is not None:
+        parser = inner
+    return getattr(parser, "__name__", "") == "at_eof"
