@@ -25,6 +25,7 @@ function alwaysNeeded(modules: Modules): Set<string> {
 export default defineConfig({
   base: "./",
   plugins: [svelte()],
+  worker: { format: "es" },
   server: { fs: { allow: [".."] } },
   build: {
     outDir: "../src/katzentisch/page",

@@ -3,5 +3,5 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   plugins: [svelte()],
-  test: { include: ["tests/**/*.test.ts"], setupFiles: ["tests/all-here.ts"] },
+  test: { include: ["tests/**/*.test.ts"], setupFiles: ["tests/all-here.ts"], isolate: false },
 });

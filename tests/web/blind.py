@@ -14,6 +14,13 @@ TEXTS = Path(__file__).parents[2] / "web" / "src"
 REQUEST = re.compile(r"^do-[\w-]+ = (.+)$", re.MULTILINE)
 OVER = "The game is over"
 MOST_STEPS = 12
+# Something new is read out, or nothing for a while.
+SOMETHING = f"""from => new Promise(done => {{
+  const end = performance.now() + {10 * LOOK};
+  const look = () =>
+    window.spoken.length > from || performance.now() > end ? done() : setTimeout(look, {LOOK // 4});
+  look();
+}})"""
 
 
 def requests(game: str) -> list[str]:
@@ -68,6 +75,7 @@ class Blind:
         """What is asked next, as it is read out; empty when the game is over."""
         for _ in range(MOST_LOOKS):
             self.stand()
+            self.page.evaluate(SOMETHING, self.heard)
             asked = [one for one in self.listen() if one.startswith(self.asked_for)]
             if asked:
                 return asked[-1]
@@ -77,7 +85,6 @@ class Blind:
             if sheet:
                 assert "button" in self.focus(), self.focus()
                 self.page.keyboard.press("Enter")
-            self.page.wait_for_timeout(LOOK)
         tail = self.page.evaluate("window.spoken.slice(-4)")
         raise AssertionError(f"nothing was asked, and the game is not over: {tail} {self.focus()}")
 

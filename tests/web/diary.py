@@ -82,6 +82,19 @@ class Diary:
         events = [event for update in self.updates for event in update["events"]]
         return [said for event in events if event["n"] > first for said in event["said"]]
 
+    def expect_all_spoken(self, first: int) -> None:
+        """Each change since then was read out once, as the log has it; the rest are requests."""
+        told, requests = self.told(first), list[str]()
+        for said in self.spoken():
+            assert said[0] == said[0].upper(), said
+            assert said[-1] in ".!?", said
+            if told and said == told[0]:
+                told.pop(0)
+            else:
+                requests.append(said)
+        assert told == []
+        assert 0 < len(requests) <= len(self.moves)
+
     def expect_nothing_lost(self, address: str) -> None:
         """Each move the page made was accepted once, and the record has just these moves."""
         assert self.moves

@@ -16,7 +16,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from katzentisch.server.door.page import load_page
+from katzentisch.delivery.page import load_page
 from tests.web.house import HouseOfCards
 
 FLAGS = [
@@ -27,6 +27,8 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # A plain address, as phones in the same network have it; browsers trust 127.0.0.1.
+    "--host-resolver-rules=MAP cards.lan 127.0.0.1",
 ]
 QUICK = {"pace": "off", "sound": False, "name": "Ada"}
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
@@ -36,18 +38,31 @@ TV = {"viewport": {"width": 1920, "height": 1080}}
 # Milliseconds; a busy machine may take long, and the bots may be compiled first.
 PATIENCE = 60_000
 
+# What Playwright says where a test has no service worker.
+BLOCKED = "Service Worker registration blocked by Playwright"
+
 NewPage = Callable[..., Page]
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HouseOfCards]:
-    """The server."""
+def standing_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HouseOfCards]:
+    """The server, for many tests."""
     if not load_page():
         pytest.skip("The page is not built: run make page")
     house = HouseOfCards(tmp_path_factory.mktemp("house"))
     house.open()
     yield house
     house.close()
+
+
+@pytest.fixture
+def house(standing_house: HouseOfCards, tmp_path_factory: pytest.TempPathFactory) -> HouseOfCards:
+    """The server; a new one before all tests together have opened more tables than one may."""
+    if standing_house.is_crowded():
+        standing_house.close()
+        standing_house.data = tmp_path_factory.mktemp("house")
+        standing_house.open()
+    return standing_house
 
 
 def chromium() -> str | None:
@@ -83,8 +98,11 @@ def new_page(browser: Browser, troubles: list[str]) -> Iterator[NewPage]:
         device: dict[str, Any] = LAPTOP,
         settings: dict[str, Any] = QUICK,
         motion: Literal["reduce", "no-preference"] = "reduce",
+        workers: Literal["allow", "block"] = "block",
     ) -> Page:
-        context = browser.new_context(**device, locale="en-GB", reduced_motion=motion)
+        context = browser.new_context(
+            **device, locale="en-GB", reduced_motion=motion, service_workers=workers
+        )
         kept = str(settings).replace("True", "true").replace("False", "false")
         script = "localStorage['katzentisch.settings'] ??= JSON.stringify(" + kept + ")"
         context.add_init_script(script)
@@ -105,7 +123,7 @@ def watch(page: Page, troubles: list[str]) -> None:
     """Note every error of a page, of its console, and every request that fails."""
 
     def console(message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and message.text != BLOCKED:
             troubles.append(f"{page.url}: {message.text}")
 
     def answered(answer: Response) -> None:

@@ -1,20 +1,28 @@
 """A server as people start it, on a free port with a folder of its own."""
 
+import json
 import os
 import re
 import signal
 import subprocess
 import sys
 import time
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
 import httpx
 
+from katzentisch.storage.opening import LOG_FILE
+from katzentisch.storage.sqlite import connect
+
 # Seconds in which a server has answered, or has stopped when it is told to.
 PATIENCE = 30
 LOOK = 0.05
+# Tables; one address may have 100 open (server/office/settings.py), and a test opens some.
+MANY = 60
+# Of a record, in the list of finished games.
+FACTS = ("id", "game", "players", "options", "names", "scores", "winners", "finished")
 ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)")
 
 
@@ -74,6 +82,11 @@ class HouseOfCards:
                 os.killpg(self.process.pid, signal.SIGKILL)
             self.process = None
 
+    def is_crowded(self) -> bool:
+        """Whether a few more tables would be too many from one address."""
+        tables: int = httpx.get(self.address + "health", timeout=PATIENCE).json()["tables"]
+        return tables > MANY
+
     def create(self, game: str, players: int, **more: Any) -> dict[str, Any]:
         """A new table with its first seat taken."""
         wish = {"game": game, "players": players, "name": "Ada", "level": "novice", **more}
@@ -81,6 +94,14 @@ class HouseOfCards:
         answer.raise_for_status()
         seated: dict[str, Any] = answer.json()
         return seated
+
+    def shelve(self, record: dict[str, Any]) -> None:
+        """Lay a finished game on the shelf, as if it had been played here."""
+        facts = {key: record.get(key, []) for key in FACTS}
+        texts = [json.dumps(one).encode() for one in (facts, record)]
+        with closing(connect(self.data / LOG_FILE)) as db:
+            row = (record["id"], record["finished"], False, *texts)
+            db.execute("INSERT OR IGNORE INTO games VALUES (?, ?, ?, ?, ?)", row)
 
     def seat_link(self, seated: dict[str, Any]) -> str:
         """The private link of a seat."""

@@ -97,6 +97,40 @@ def play_to_the_end(page: Page, way: Way) -> int:
     raise AssertionError(f"not over after {MOST_MOVES} moves")
 
 
+# Whatever is offered first is clicked until the end screen is there: one question for a whole game.
+BY_ITSELF = """async ([over, offered, most]) => {
+    const moves = () => document.querySelector("main").dataset.moves;
+    const seen = (one) => one.checkVisibility() && one.getBoundingClientRect().width > 0;
+    // False where nothing has changed for a while: what was clicked may have been refused.
+    const changed = () => new Promise((done) => {
+        const end = (how) => (watch.disconnect(), clearTimeout(late), done(how));
+        const watch = new MutationObserver(() => end(true));
+        const late = setTimeout(end, 1000, false);
+        watch.observe(document.body, { subtree: true, childList: true, attributes: true });
+    });
+    let made = 0, before = null;
+    while (!document.querySelector(over)) {
+        const confirm = document.querySelector(".confirm");
+        const buttons = [...document.querySelectorAll(offered)].filter(seen);
+        const button = buttons.find((one) => one.dataset.move) ?? buttons[0];
+        if (confirm) confirm.click();
+        else if (button && moves() !== before) {
+            if (made++ > most) throw new Error("not over");
+            before = moves();
+            button.click();
+        }
+        if (!(await changed())) before = null;
+    }
+    return made;
+}"""
+
+
+def play_by_itself(page: Page) -> int:
+    """A whole game by clicks from within the page: sooner done than by fingers or a mouse."""
+    made: int = page.evaluate(BY_ITSELF, [OVER, OFFERED, MOST_MOVES])
+    return made
+
+
 # How often the own seat has moved or chosen: it grows with every move.
 STATE = "document.querySelector('main').dataset.moves"
 

@@ -157,8 +157,9 @@
   }
   function finger(card, box) {
     const own = (x, y) => card.contains(document.elementFromPoint(x, y));
-    /* The longest open stretch along a line, as far as a finger needs it. */
+    /* The longest open stretch along a line, as far as a finger needs it; mostly the first. */
     const run = (length, at) => {
+      if (length > FINGER && [1, 11, 22, 33, FINGER - 1].every((step) => own(...at(step)))) return FINGER;
       let [longest, now] = [0, 0];
       for (let step = 1; step < length && longest < FINGER; step += 2) {
         now = own(...at(step)) ? now + 2 : 0;
@@ -169,7 +170,7 @@
     const longest = (length, lines) => lines.reduce((so, at) => (so >= FINGER ? so : Math.max(so, run(length, at))), 0);
     const widest = longest(box.width, [0.12, 0.35].map((part) => (x) => [box.left + x, box.top + box.height * part]));
     const tallest = longest(box.height, [6, 24].map((x) => (y) => [box.left + x, box.top + y]));
-    if (widest < 40 || tallest < 42) say("no room for a finger", `${widest} × ${tallest} of card ${card.dataset.card}`);
+    if (Math.min(widest, tallest) < FINGER) say("no room for a finger", `${widest} × ${tallest} of card ${card.dataset.card}`);
     if (!own(box.left + box.width * 0.16, box.top + box.height * 0.13)) say("index hidden", `card ${card.dataset.card}`);
   }
 

@@ -67,7 +67,7 @@ def go_on(page: Page, friend: Page, seat: str) -> None:
     page.get_by_text("This table goes on from step 1").wait_for()
     friend.goto(page.url)
     friend.get_by_role("button", name="Take a seat").tap()
-    friend.get_by_text("· you").wait_for()
+    friend.get_by_text("you", exact=True).wait_for()
     deal(page)
     page.wait_for_selector(".hand [data-card]")
     assert hand(page) == then

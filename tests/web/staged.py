@@ -59,6 +59,9 @@ class Stage:
         self.position: Position | None = None
         self.last: protocol.Update | None = None
         self.before: list[protocol.Event] = []
+        # How seats differ from those of people who are there and bots that do well.
+        self.seats: dict[int, dict[str, Any]] = {}
+        self.asked: list[dict[str, Any]] = []
         page.route_web_socket("**/ws/*", self._connected)
         page.route("**/api/records/**", lambda route: route.fulfill(json=self._record()))
         self.address = house.address + ("tv/staged" if watched else f"t/staged#{'s' * 24}")
@@ -83,6 +86,7 @@ class Stage:
         socket.on_message(lambda said: self._answer(socket, json.loads(said)))
 
     def _answer(self, socket: WebSocketRoute, said: dict[str, Any]) -> None:
+        self.asked.append(said)
         answer = {"hint": self._hint, "why": self._why}.get(said["type"], ok)()
         socket.send(json.dumps({**answer, "id": said["id"]}))
         if said["type"] == "hello" and self.last:
@@ -137,7 +141,7 @@ class Stage:
 
     def _table(self, view: View, requests: list[protocol.Request]) -> protocol.Table:
         seats = [
-            protocol.Seat("person" if seat == OWN else "bot", name, "", True, None, False, None)
+            msgspec.structs.replace(seated(seat, name), **self.seats.get(seat, {}))
             for seat, name in enumerate(names_of(self.players, self.shown))
         ]
         return protocol.Table(
@@ -179,6 +183,11 @@ class Stage:
             deadlines=[None] * self.players,
             lesson=here.lesson,
         )
+
+
+def seated(seat: int, name: str) -> protocol.Seat:
+    """Somebody at the table: a person in the own seat, else a bot."""
+    return protocol.Seat("person" if seat == OWN else "bot", name, "", True, None, False, None)
 
 
 def ok() -> dict[str, Any]:

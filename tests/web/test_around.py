@@ -1,5 +1,6 @@
 """Around the table: home, a new table, the lobby, the end, the history, the television."""
 
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Any
 
@@ -44,24 +45,36 @@ def finished(house: HouseOfCards, page: Page) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("screen", SCREENS)
 def test_the_first_game_is_on_the_first_screen(
-    house: HouseOfCards, new_page: NewPage, screen: str, language: str
+    house: HouseOfCards, new_page: NewPage, language: str
 ) -> None:
-    page = new_page(sized(screen), QUICK | {"language": language})
+    page = new_page(settings=QUICK | {"language": language})
     page.goto(house.address)
     page.wait_for_selector("[data-play]")
-    bottom = page.locator("[data-play]").first.evaluate("it => it.getBoundingClientRect().bottom")
-    assert bottom <= SCREENS[screen][1]
-    no_sideways_scrolling(page)
-    for place, there in (("new", "form"), ("history", "main ul")):
+    for height in at_every_size(page):
+        play = page.locator("[data-play]").first
+        assert play.evaluate("it => it.getBoundingClientRect().bottom") <= height
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_around_the_table_is_wider_than_the_screen(
+    house: HouseOfCards, new_page: NewPage, language: str
+) -> None:
+    page = new_page(settings=QUICK | {"language": language})
+    seated = house.create(any_one().name, any_one().seats[-1], name=LONG_NAME)
+    link = house.seat_link(seated).removeprefix(house.address)
+    for place, there in (("new", "form"), ("history", "main ul"), (link, ".lobby")):
         page.goto(house.address + place)
         page.wait_for_selector(there)
+        assert len(list(at_every_size(page))) == len(SCREENS)
+
+
+def at_every_size(page: Page) -> Iterator[int]:
+    """The height of each screen; nothing is wider than it."""
+    for width, height in SCREENS.values():
+        page.set_viewport_size({"width": width, "height": height})
         no_sideways_scrolling(page)
-    seated = house.create(any_one().name, any_one().seats[-1], name=LONG_NAME)
-    page.goto(house.seat_link(seated))
-    page.wait_for_selector(".lobby")
-    no_sideways_scrolling(page)
+        yield height
 
 
 def test_a_form_half_filled_in_stays(house: HouseOfCards, new_page: NewPage) -> None:
@@ -90,11 +103,17 @@ def test_a_form_half_filled_in_stays(house: HouseOfCards, new_page: NewPage) -> 
     page.wait_for_selector(f"#{option.clause}.now")
     page.go_back()
     as_it_was()
-    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name="Open the table").press("Enter")
     page.wait_for_selector(".lobby")
+    # The keys stand on the new screen's heading.
+    expect(page.locator("h1:focus")).to_have_count(1)
     # What has been opened is not begun any more.
     page.goto(house.address + "new")
     expect(page.get_by_label("Hints are allowed")).to_be_checked()
+    # The keys stay where a language was chosen.
+    page.get_by_label("Language").focus()
+    page.get_by_label("Language").select_option("fr")
+    expect(page.get_by_label("Langue")).to_be_focused()
 
 
 def test_a_link_to_this_machine_says_how_to_let_others_in(
@@ -151,7 +170,8 @@ def test_the_replay_is_one_click_from_the_history(house: HouseOfCards, new_page:
     page.goto(house.address + "history")
     page.locator(f"[data-game='{game}'] a").click()
     page.wait_for_selector(".board")
-    assert page.url.endswith(f"/r/{game}")
+    # The step and the eyes come to the address as soon as they are known.
+    assert f"/r/{game}" in page.url
 
 
 def test_the_television_invites_while_a_seat_is_free(

@@ -8,6 +8,7 @@ from tests.samples import any_one, in_turn, seats_near
 from tests.variants import every_game
 from tests.web.axe import expect_accessible
 from tests.web.blind import Blind
+from tests.web.diary import Diary
 from tests.web.fixtures import QUICK, NewPage
 from tests.web.house import HouseOfCards
 from tests.web.playing import OFFERED, deal, expect_over
@@ -23,8 +24,10 @@ UNREACHED = "() => document.querySelectorAll('[role=toolbar] button:not([tabinde
 @every_game
 def test_a_whole_game_by_ear(house: HouseOfCards, new_page: NewPage, rules: Rulebook) -> None:
     page = new_page()
+    diary = Diary(page)
     page.goto(house.seat_link(house.create(rules.name, rules.seats[0])))
     page.wait_for_selector(".lobby")
+    known = diary.updates[-1]["n"]
     player = Blind(page, rules.name, SEED)
     page.locator(".lobby .button.main").focus()
     page.keyboard.press("Enter")
@@ -33,6 +36,8 @@ def test_a_whole_game_by_ear(house: HouseOfCards, new_page: NewPage, rules: Rule
     assert len(decided) > 3
     expect_over(page)
     player.focus()
+    diary.expect_nothing_lost(house.address)
+    diary.expect_all_spoken(known)
 
 
 def at_own_turn(house: HouseOfCards, page: Page, rules: Rulebook) -> None:
@@ -70,6 +75,9 @@ def test_keys_answer_and_are_one_stop_for_tab(
     expect(cards.nth(1)).to_be_focused()
     page.keyboard.press("1")
     expect(cards.first).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("[data-region=hand] [data-card]:focus")).to_have_count(1)
+    expect(cards.first).not_to_be_focused()
 
 
 def test_the_list_of_keys(house: HouseOfCards, new_page: NewPage) -> None:

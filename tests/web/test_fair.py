@@ -10,7 +10,7 @@ from playwright.sync_api import Page, Route, WebSocketRoute, expect
 from tests.samples import at_once, seats_near
 from tests.web.fixtures import NewPage
 from tests.web.house import HouseOfCards
-from tests.web.playing import deal, play_to_the_end
+from tests.web.playing import deal, play_to_the_end, until
 
 Update = dict[str, Any]
 GAME = at_once().name
@@ -18,11 +18,24 @@ GAME = at_once().name
 SEATS = seats_near(at_once(), 4)
 
 
-def opened(house: HouseOfCards, table: str) -> dict[str, Any]:
+def opened(house: HouseOfCards, page: Page) -> dict[str, Any]:
     """What the record of the table's last game tells of its deal."""
-    game = httpx.get(f"{house.address}api/tables/{table}").json()["played"][-1]["id"]
-    fair: dict[str, Any] = httpx.get(f"{house.address}api/records/{game}").json()["fair"]
+    fair: dict[str, Any] = httpx.get(f"{house.address}api/records/{played(page)}").json()["fair"]
     return fair
+
+
+def played(page: Page) -> str:
+    """The table's last game, as soon as its record is there: it is kept after all are told."""
+    base = page.url.split("/t/")[0]
+    games: list[str] = []
+
+    def is_kept() -> bool:
+        table = httpx.get(f"{base}/api/tables/{table_of(page)}").json()
+        games[:] = [game["id"] for game in table["played"]]
+        return bool(games) and httpx.get(f"{base}/api/records/{games[-1]}").is_success
+
+    until(is_kept, page)
+    return games[-1]
 
 
 def table_of(page: Page) -> str:
@@ -42,7 +55,7 @@ def test_a_game_and_its_rematch_are_checked(house: HouseOfCards, new_page: NewPa
     for _ in range(2):
         play_to_the_end(page, "mouse")
         page.wait_for_selector("dialog [data-verdict=checked]")
-        fair = opened(house, table_of(page))
+        fair = opened(house, page)
         assert fair["late"] == []
         assert [bool(promise) for promise in fair["promises"]] == [True] + [False] * (SEATS - 1)
         salts.add(fair["salts"][0])
@@ -60,13 +73,14 @@ def test_two_people_see_one_fingerprint(house: HouseOfCards, new_page: NewPage) 
     guest.goto(f"{house.address}t/{seated['table']}")
     guest.get_by_label("Your name").fill("Bob")
     guest.get_by_role("button", name="Take a seat").click()
-    guest.get_by_text("Bob · you").wait_for()
+    guest.locator("li", has_text="Bob").get_by_text("you", exact=True).wait_for()
     deal(host)
     guest.wait_for_selector(".hand [data-card]")
     finish(host, guest)
+    assert len(opened(house, host)["late"]) == 0
     seen = [fingerprint(page) for page in (host, guest)]
     assert len(set(seen)) == 1
-    assert len(opened(house, seated["table"])["late"]) == 0
+    assert all(seen)
 
 
 def finish(*pages: Page) -> None:
@@ -82,23 +96,19 @@ def finish(*pages: Page) -> None:
 
 def fingerprint(page: Page) -> str:
     """The fingerprint that a page shows in the replay of the game."""
-    table = table_of(page)
-    base = page.url.split("/t/")[0]
-    found = httpx.get(f"{base}/api/tables/{table}").json()["played"][-1]["id"]
-    page.goto(f"{base}/r/{found}?view=public")
+    page.goto(f"{page.url.split('/t/')[0]}/r/{played(page)}?view=public")
     page.get_by_role("button", name="Check the deal").click()
     page.wait_for_selector("[data-verdict=checked]")
     page.get_by_text("Fingerprint of the deal").click()
-    return page.locator(".deal code").inner_text()
+    # Whether it is unfolded by now or not.
+    return page.locator(".deal code").text_content() or ""
 
 
 def test_who_was_not_there_says_so(house: HouseOfCards, new_page: NewPage) -> None:
     page, stranger = new_page(), new_page()
     play_at_once(page, house)
     finish(page)
-    table = table_of(page)
-    found = httpx.get(f"{house.address}api/tables/{table}").json()["played"][-1]["id"]
-    stranger.goto(f"{house.address}r/{found}?view=public")
+    stranger.goto(f"{house.address}r/{played(page)}?view=public")
     stranger.get_by_role("button", name="Check the deal").click()
     stranger.wait_for_selector("[data-verdict=alone]")
 
@@ -135,7 +145,7 @@ def test_another_commitment_in_the_lock_is_not_opened_for(
     play_at_once(page, house)
     expect(page.get_by_role("alert")).to_contain_text("do not trust this deal")
     finish(page)
-    fair = opened(house, table_of(page))
+    fair = opened(house, page)
     assert fair["late"] == [0]
     assert fair["salts"] == [""] * SEATS
 

@@ -154,7 +154,7 @@ def test_undo_and_a_kept_seat_need_consent(house: HouseOfCards, new_page: NewPag
     first.goto(house.seat_link(seated))
     second.goto(f"{house.address}t/{seated['table']}")
     second.get_by_role("button", name="Take a seat").click()
-    second.get_by_text("· you").wait_for()
+    second.get_by_text("you", exact=True).wait_for()
     first.get_by_role("button", name="Deal").click()
     until(lambda: any(page.locator(OFFERED).count() for page in (first, second)), first)
     # Whoever moves first asks; the other has answered by then, so the move was seen.
@@ -212,6 +212,18 @@ SMALL = """() => [...document.querySelectorAll('main button, .bar button, .bar a
   .map(([text, box]) => text + ' ' + box.width + ' × ' + box.height)"""
 
 
+# Takes down whose answer was read, after all that waited for nothing but that has run and is drawn.
+TAKE_DOWN_ANSWERS = """() => {
+  window.answered = [];
+  const json = Response.prototype.json;
+  Response.prototype.json = async function () {
+    const read = await json.call(this);
+    setTimeout(() => requestAnimationFrame(() => window.answered.push(this.url)));
+    return read;
+  };
+}"""
+
+
 def test_a_late_answer_does_not_show_the_wrong_hand(
     house: HouseOfCards, new_page: NewPage, troubles: list[str]
 ) -> None:
@@ -226,9 +238,9 @@ def test_a_late_answer_does_not_show_the_wrong_hand(
     until(lambda: bool(held), page)
     assert hand(page) == asked_last
     see_by(page, "2")
-    with page.expect_event("requestfinished", lambda request: "seat=1" in request.url):
-        held[0].continue_()
-    page.evaluate("new Promise(done => setTimeout(done, 200))")  # What waited for it has run.
+    page.evaluate(TAKE_DOWN_ANSWERS)
+    held[0].continue_()
+    until(lambda: "seat=1" in page.evaluate("window.answered.join()"), page)
     assert hand(page) == asked_last
     # No answer at all: the page says so until another view is there.
     page.unroute("**seat=1**")

@@ -1,6 +1,7 @@
 """The board holds: every game, count and language, every phase, at every size, with long names.
 
-`make layout` goes through all of it; the short form takes each count in one language, in turn.
+`make layout` goes through all of it; the short form takes each count in one language at two sizes,
+in turn, so that each game is seen in each language and at each size.
 """
 
 from typing import Any
@@ -57,6 +58,13 @@ def some_games() -> list[Case]:
     return [(*one, language) for one, language in zip(full.values(), LANGUAGES, strict=False)]
 
 
+def in_turn(rules: Rulebook, players: int) -> list[Size]:
+    """Every size in the whole form; else two, others for the next count."""
+    sizes = list(SIZES.values())
+    first = 2 * rules.seats.index(players)
+    return sizes if WHOLE else [sizes[place % len(sizes)] for place in (first, first + 1)]
+
+
 def sized(rules: Rulebook, players: int) -> list[Size]:
     """Every size in the whole form; else one of the phones', another one for each game."""
     sizes = list(SIZES.values())
@@ -76,15 +84,17 @@ def test_the_board_holds(
     found = positions(rules, players, SEED, EACH, language)
     stage = Stage(page, house, rules, players)
     wrong: list[str] = []
-    for turn, size in enumerate(SIZES.values()):
+    sizes = in_turn(rules, players)
+    for turn, size in enumerate(sizes):
         resize(page, size)
         where: dict[str, Regions] = {}
         for number, position in enumerate(found):
             stage.show(position)
             at = f"{size[0]}×{size[1]} {position.phase} {number}"
             wrong += [f"{at}: {fault}" for fault in look(page, where, position)]
-            # Once a phase; in the short form at one size, another for each.
-            if position.legal and number % EACH == 0 and (WHOLE or number // EACH % 5 == turn):
+            # Once a phase; in the short form at one size, the other one for the next phase.
+            here = WHOLE or number // EACH % len(sizes) == turn
+            if position.legal and number % EACH == 0 and here:
                 wrong += [f"{at}, {one}" for one in decided(page, stage, where[position.phase])]
     expect_none(wrong)
 

@@ -76,7 +76,7 @@ def test_the_lobby(house: HouseOfCards, new_page: NewPage, language: str) -> Non
     page, guest = (new_page(TOUCH, QUICK | {"language": language}) for _ in range(2))
     wrong: list[str] = []
     for rules in rulebooks().values():
-        seated = house.create(rules.name, rules.seats[-1], name=NAMES[0])
+        seated = house.create(rules.name, rules.seats[-1], name=NAMES[-1])
         page.goto(house.seat_link(seated))
         guest.goto(f"{house.address}t/{seated['table']}")
         for who in (page, guest):

@@ -1,6 +1,6 @@
 """A game once more: what is seen of each step, the list of moves, jumps, keys, speed, phones."""
 
-from itertools import pairwise
+from itertools import cycle, pairwise
 from typing import Any
 
 import pytest
@@ -16,10 +16,19 @@ from tests.web.house import HouseOfCards
 from tests.web.playing import no_sideways_scrolling
 from tests.web.replaying import Steps, after_one_step, bring, slide_to, stands_at
 from tests.web.test_any_table import never_heard_of
+from tests.web.test_layout import case_name
 
 LYING_PHONE: dict[str, Any] = PHONE | {"viewport": {"width": 740, "height": 360}}
-HANDY: dict[str, dict[str, Any]] = {"upright": PHONE, "lying": LYING_PHONE, "laptop": LAPTOP}
+SMALL_PHONE: dict[str, Any] = PHONE | {"viewport": {"width": 320, "height": 568}}
+HANDY: dict[str, dict[str, Any]] = {
+    "upright": PHONE,
+    "lying": LYING_PHONE,
+    "laptop": LAPTOP,
+    "small": SMALL_PHONE,
+}
 FINGER = 44
+# Every game, and the languages with the longest words in turn; `make layout` looks at all.
+SPOKEN = list(zip(rulebooks().values(), cycle(("fr", "de")), strict=False))
 
 
 def with_tricks() -> Rulebook:
@@ -221,8 +230,7 @@ def test_it_runs_at_the_speed_chosen(house: HouseOfCards, new_page: NewPage) -> 
     assert kept == 4
 
 
-@every_game
-@pytest.mark.parametrize("language", ["fr", "de"])
+@pytest.mark.parametrize(("rules", "language"), SPOKEN, ids=case_name)
 def test_the_table_and_the_controls_are_in_sight_together(
     house: HouseOfCards, new_page: NewPage, rules: Rulebook, language: str
 ) -> None:

@@ -15,7 +15,16 @@ from tests.variants import every_game
 from tests.web.axe import expect_accessible
 from tests.web.fixtures import LAPTOP, PHONE, QUICK, TV, NewPage
 from tests.web.house import HouseOfCards
-from tests.web.playing import OFFERED, act, deal, move, no_sideways_scrolling, play_to_the_end
+from tests.web.playing import (
+    MOST_MOVES,
+    OFFERED,
+    act,
+    deal,
+    move,
+    no_sideways_scrolling,
+    play_to_the_end,
+    until,
+)
 
 DEVICES: dict[str, dict[str, Any]] = {"360": PHONE, "1280": LAPTOP, "1920": TV}
 THEMES = ("light", "dark")
@@ -133,7 +142,7 @@ def test_between_rounds_and_consent(
     for page in (second, third):
         page.goto(f"{house.address}t/{seated['table']}")
         page.get_by_role("button", name="Take a seat").click()
-        page.get_by_text("· you").wait_for()
+        page.get_by_text("you", exact=True).wait_for()
     deal(first)
     for page in (first, second):
         page.wait_for_selector(OFFERED)
@@ -165,17 +174,29 @@ def test_between_rounds_and_consent(
     second.wait_for_selector(".between", state="detached")
 
 
+# A look and a click in one, so that no score pad can come between them and be clicked away.
+GO_ON = """() => {
+  if (document.querySelector('.between')) return true;
+  document.querySelector('.middle').click();
+  return false;
+}"""
+
+
 def play_a_round(first: Page, second: Page) -> None:
     """Both play on until the one who clicks sees the score pad."""
-    for _ in range(200):
+
+    def something_to_do() -> bool:
+        if second.evaluate(GO_ON):
+            return True
+        return any(page.locator(OFFERED).count() for page in (first, second))
+
+    for _ in range(MOST_MOVES):
+        until(something_to_do, second)
+        if second.locator(".between").count():
+            return
         for page in (first, second):
-            if page.locator(".between").count():
-                return
-            if page is second:
-                page.locator(".middle").click()
             if page.locator(OFFERED).count():
                 move(page, "mouse")
-            page.wait_for_timeout(30)
     raise AssertionError("the round does not end")
 
 

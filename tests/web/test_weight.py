@@ -7,7 +7,7 @@ from playwright.sync_api import Page, Response
 
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.core.texts import LANGUAGES
-from katzentisch.server.door.page import File, load_page
+from katzentisch.delivery.page import File, load_page
 from tests.games import of_the_house
 from tests.web.fixtures import PHONE, QUICK, NewPage
 from tests.web.house import HouseOfCards
@@ -17,7 +17,7 @@ from tests.web.house import HouseOfCards
 MOST = 100_000
 HAND = ".hand [data-card]"
 # Screens that a table does not need.
-ELSEWHERE = ("Coach", "History", "Learn", "New", "Pictures", "Replay", "Rules", "Tv")
+ELSEWHERE = ("Coach", "History", "Learn", "New", "Pictures", "Replay", "Review", "Rules", "Tv")
 
 
 class Scales:

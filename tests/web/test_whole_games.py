@@ -1,21 +1,26 @@
-"""Whole games in the browser: every one, smallest and largest tables, by mouse, finger and keys."""
+"""Whole games in the browser: every one, smallest and largest tables, by mouse and finger.
+
+By keys one is played here, and every one in test_blind.py.
+"""
 
 import pytest
 
 from katzentisch.core.rulebook import Rulebook
+from katzentisch.games import rulebooks
 from tests.samples import at_once
 from tests.variants import every_game
 from tests.web.diary import Diary
 from tests.web.fixtures import LAPTOP, PHONE, NewPage
 from tests.web.house import HouseOfCards
 from tests.web.playing import Way, deal, expect_over, no_sideways_scrolling, play_to_the_end
+from tests.web.test_layout import case_name
 
 # Each way of playing, with the place of its table among a game's player counts.
 WAYS: dict[Way, int] = {"mouse": 0, "touch": -1, "keys": 0}
+PLAYED = [(rules, way) for rules in rulebooks().values() for way in WAYS if way != "keys"]
 
 
-@every_game
-@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize(("rules", "way"), [*PLAYED, (at_once(), "keys")], ids=case_name)
 def test_a_whole_game(house: HouseOfCards, new_page: NewPage, rules: Rulebook, way: Way) -> None:
     page = new_page(PHONE if way == "touch" else LAPTOP)
     diary = Diary(page)
@@ -29,21 +34,7 @@ def test_a_whole_game(house: HouseOfCards, new_page: NewPage, rules: Rulebook, w
     expect_over(page)
     no_sideways_scrolling(page)
     diary.expect_nothing_lost(house.address)
-    expect_all_spoken(diary, known)
-
-
-def expect_all_spoken(diary: Diary, known: int) -> None:
-    """Each change since then was read out once, as it stands in the log; the rest are requests."""
-    told, requests = diary.told(known), list[str]()
-    for said in diary.spoken():
-        assert said[0] == said[0].upper(), said
-        assert said[-1] in ".!?", said
-        if told and said == told[0]:
-            told.pop(0)
-        else:
-            requests.append(said)
-    assert told == []
-    assert 0 < len(requests) <= len(diary.moves)
+    diary.expect_all_spoken(known)
 
 
 @every_game

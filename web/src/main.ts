@@ -16,3 +16,7 @@ draw(sprite);
 void openGame(seats[route.place.id]?.game ?? "");
 // Not awaited: the parts of games build on this file, and would wait for it to be done.
 void speak(wished()).then(() => mount(App, { target: document.getElementById("page")! }));
+// What the browser keeps for playing without a network comes after all else.
+addEventListener("load", () =>
+  (globalThis.requestIdleCallback ?? setTimeout)(() => void import("./offline/arrival")),
+);

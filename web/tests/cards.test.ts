@@ -1,5 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
-import { arranged, cardName, keyed, moveName, pips, rankOf, sorted } from "../src/lib/cards";
+import {
+  arranged,
+  cardName,
+  keyed,
+  kindOf,
+  moveName,
+  nextKind,
+  pips,
+  rankOf,
+  sorted,
+} from "../src/lib/cards";
 import type { Choices } from "../src/lib/protocol";
 import { settings } from "../src/lib/settings.svelte";
 import { tell } from "../src/lib/told.svelte";
@@ -73,4 +83,15 @@ test("a hand of which nothing was laid is sorted", () => {
 
 test("equal cards have keys of their own", () => {
   expect(keyed(["2", "2", "J"]).map((one) => one.key)).toEqual(["2#1", "2#2", "J#1"]);
+});
+
+test("up and down lead to the first card of another kind, and no further than the hand", () => {
+  const kinds = ["QS", "10S", "3H", "4H", "5C"].map(kindOf("told-game"));
+  expect(nextKind(kinds, 0, 1)).toBe(2);
+  expect(nextKind(kinds, 3, 1)).toBe(4);
+  expect(nextKind(kinds, 4, 1)).toBe(4);
+  expect(nextKind(kinds, 4, -1)).toBe(2);
+  expect(nextKind(kinds, 3, -1)).toBe(0);
+  expect(nextKind(kinds, 1, -1)).toBe(0);
+  expect(["3", "3", "5"].map(kindOf("another-game"))).toEqual(["3", "3", "5"]);
 });

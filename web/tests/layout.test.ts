@@ -68,6 +68,7 @@ test.each([
 ])("in %i × %i pixels each of %i cards has room for a finger", (width, height, cards) => {
   const lies = fan(width, height, cards)!;
   expect(lies.rows * lies.each).toBeGreaterThanOrEqual(cards);
+  expect(lies.card).toBeGreaterThanOrEqual(FINGER);
   if (lies.each > 1) expect(lies.step).toBeGreaterThanOrEqual(FINGER - 1e-9);
   if (lies.rows > 1) expect(lies.drop).toBeGreaterThanOrEqual(FINGER);
   expect(lies.card + lies.step * (lies.each - 1)).toBeLessThanOrEqual(width + 1e-9);
@@ -77,6 +78,7 @@ test.each([
 
 test("more cards than fit lie on one another", () => {
   expect(fan(312, 100, 40)).toBeNull();
+  expect(fan(304, 78, 7)).toBeNull();
 });
 
 test("a text that is too long ends with dots, and never with a space before them", () => {

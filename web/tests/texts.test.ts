@@ -13,7 +13,7 @@ const files: Sources = import.meta.glob<string>("../src/**/texts/*.ftl", {
   import: "default",
   eager: true,
 });
-const sources: Sources = import.meta.glob<string>("../src/**/*.{svelte,ts}", {
+const sources: Sources = import.meta.glob<string>(["../src/**/*.{svelte,ts}", "../*.config.ts"], {
   query: "?raw",
   import: "default",
   eager: true,

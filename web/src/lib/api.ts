@@ -1,6 +1,10 @@
 /** What is asked over HTTP. */
+import { answersHere, ask as door } from "./doors.svelte";
+import { isOffline } from "../offline/names";
 import type { Fair } from "./fair";
 import type {
+  AskBalance,
+  BalancePage,
   Branch,
   Choices,
   Create,
@@ -10,6 +14,7 @@ import type {
   OpenTable,
   Problem,
   Replay,
+  ReviewPage,
   RulesPage,
   Seated,
   ShelvedGame,
@@ -31,11 +36,10 @@ export class Impossible extends Error {
 }
 
 async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
-  const address = new URL(link(`api/${path}`));
-  address.searchParams.set("language", language());
+  const spoken = `${path.includes("?") ? "&" : "?"}language=${language()}`;
   let answer: Response;
   try {
-    answer = await fetch(address, init);
+    answer = await door(path + spoken, init);
   } catch {
     throw new Impossible(t("no-server"));
   }
@@ -54,7 +58,7 @@ const known = new Map<string, Promise<unknown>>();
 
 /** What never changes while the server runs is asked for once a language. */
 function once<T>(path: string): Promise<T> {
-  const key = `${language()} ${path}`;
+  const key = `${answersHere(path)} ${language()} ${path}`;
   const asked = known.get(key) ?? ask<T>(path);
   known.set(key, asked);
   asked.catch(() => known.delete(key));
@@ -66,19 +70,32 @@ export const api = {
   rules: (game: string) => once<RulesPage>(`rules/${game}`),
   lesson: (game: string) => once<LessonPage>(`lessons/${game}`),
   learn: (game: string, wish: Learn) => post<Seated>(`lessons/${game}`, wish),
+  balance: (wish: AskBalance) => post<BalancePage>("balance", wish),
   tables: () => ask<OpenTable[]>("tables"),
-  table: (id: string) => ask<Table>(`tables/${id}`),
+  /** Only with a seat's token does a closed table say which games were played there. */
+  table: (id: string, token = "") =>
+    ask<Table>(`tables/${id}`, token ? { headers: { Authorization: `Bearer ${token}` } } : {}),
   create: (wish: Create) => post<Seated>("tables", wish),
   join: (id: string, wish: Join) => post<Seated>(`tables/${id}/seats`, wish),
   branch: (game: string, wish: Branch) => post<Seated>(`records/${game}/branches`, wish),
   records: () => ask<ShelvedGame[]>("records"),
+  forgetTable: (id: string) => ask<null>(`tables/${id}`, { method: "DELETE" }),
+  forgetGame: (id: string) => ask<null>(`records/${id}`, { method: "DELETE" }),
   record: (id: string) => ask<GameRecord>(`records/${id}`),
-  recordLink: (id: string) => link(`api/records/${id}`),
+  recordLink: async (id: string) =>
+    isOffline(id) ? savedLink(await api.record(id)) : link(`api/records/${id}`),
   qrLink: (id: string) => link(`api/tables/${id}/qr.svg`),
   replay: (id: string, view: string, first: number) =>
     ask<Replay>(`records/${id}/replay?first=${first}&count=200${view}`),
+  review: (id: string) => post<ReviewPage>(`records/${id}/review`, null),
+  reviewRecord: (record: unknown) => post<ReviewPage>("review", record),
   replayRecord: (record: unknown, view: string) => post<Replay>(`replay?count=2000${view}`, record),
 };
+
+/** An address under which a browser saves a record that it has itself. */
+export function savedLink(record: GameRecord): string {
+  return `data:application/json,${encodeURIComponent(JSON.stringify(record))}`;
+}
 
 /** A game record, format 1 (only what the page reads). */
 export interface GameRecord {

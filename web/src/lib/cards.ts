@@ -53,6 +53,20 @@ function anyRank(card: string): number {
   return COURT[rank] ?? (Number.isNaN(number) ? 100 : number);
 }
 
+/** What cards lie together by: their colour in games that have some, else the card itself. */
+export function kindOf(game: string): (card: string) => string {
+  return pageOf(game).colour ?? ((card) => pips(card)?.suit ?? card);
+}
+
+/** The nearest card of another kind on that side; the first of its kind, or the last card there. */
+export function nextKind(kinds: readonly string[], from: number, step: 1 | -1): number {
+  let at = from;
+  while (kinds[at] !== undefined && kinds[at] === kinds[from]) at += step;
+  if (kinds[at] === undefined) return step > 0 ? kinds.length - 1 : 0;
+  while (step < 0 && kinds[at - 1] === kinds[at]) at -= 1;
+  return at;
+}
+
 /** The hand sorted as wished. */
 export function sorted(
   hand: readonly string[],

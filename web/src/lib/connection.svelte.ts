@@ -2,10 +2,10 @@
  * One table, watched or played at. Losing the connection is normal: what was not answered is sent
  * again with the same id, and what was missed comes with the next update.
  */
+import { lineTo, type Line } from "./doors.svelte";
 import { isOpen, openGame } from "./game";
 import { beats, type Moment } from "./moments";
 import type { AnyCommand, AnyMessage, Event, Play, Table, Update } from "./protocol";
-import { link } from "./route.svelte";
 import { settings, type Pace } from "./settings.svelte";
 import { shares, type Trouble } from "./shares";
 import { play as sound, vibrate } from "./sound";
@@ -52,7 +52,7 @@ export class Connection {
   /** Server time minus the browser's, in seconds. */
   offset = $state(0);
 
-  #socket: WebSocket | null = null;
+  #socket: Line | null = null;
   #pending = new Map<string, { command: AnyCommand; answer: (reply: Reply) => void }>();
   /** What was told before the page had the game's part, without which it cannot show it. */
   #early: Update[] = [];
@@ -137,13 +137,13 @@ export class Connection {
       old.onclose = old.onmessage = old.onopen = null;
       old.close();
     }
-    const socket = new WebSocket(link(`ws/${this.id}`).replace(/^http/, "ws"));
+    const socket = lineTo(this.id);
     this.#socket = socket;
     socket.onopen = () => {
       const hello = { type: "hello", id: `hello-${Date.now()}`, table: this.id, since: this.#seen };
       socket.send(JSON.stringify({ ...hello, token: this.token, language: language() }));
     };
-    socket.onmessage = (message) => this.#hear(JSON.parse(message.data as string) as AnyMessage);
+    socket.onmessage = (message) => this.#hear(JSON.parse(message.data) as AnyMessage);
     socket.onclose = ({ code }) => this.#lost(code);
   }
 

@@ -40,6 +40,8 @@ export interface GamePage<V extends View = View> extends GameCards {
   passes?: readonly string[];
   cardName?: (card: string) => string;
   moveName?: (move: string) => string | null;
+  /** The colour of a card, in a game that has colours. */
+  colour?: (card: string) => string;
   /** Where a card stands when the hand is sorted by number. */
   rank?: (card: string) => number;
   /** What deserves to be seen of moves; null where nothing but the moves themselves does. */

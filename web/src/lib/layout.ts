@@ -11,6 +11,8 @@ export const LIFT = 12;
 export const HIGH = 1.4;
 
 const GAP = 4;
+/** What a hand leaves free beside it. */
+export const SIDES = 8;
 /** The width of the own place where it lies beside the middle. */
 const OWN = 68;
 /** Lines of print that are as high as a small card. */
@@ -116,7 +118,7 @@ function ownLine(line: number): number {
 /** The least height in which a hand lies with room for a finger on every card. */
 export function leastHand(width: number, cards: number): number {
   if (cards === 0) return 0;
-  const abreast = Math.max(1, Math.floor((width - FINGER) / FINGER) + 1);
+  const abreast = Math.max(1, Math.floor((width - SIDES) / FINGER));
   const rows = Math.ceil(cards / abreast);
   return Math.ceil(FINGER * HIGH + (rows - 1) * (FINGER + 2) + LIFT + 4);
 }
@@ -253,7 +255,7 @@ export function fan(width: number, height: number, cards: number): Fan | null {
     const free = height - LIFT;
     const high = Math.min(free - (rows - 1) * (FINGER + 2), free / (1 + SHOWN * (rows - 1))) / HIGH;
     const card = Math.min(wide, high, LARGEST_HAND_CARD);
-    if (card < FINGER - 6 || (best && card <= best.card)) continue;
+    if (card < FINGER || (best && card <= best.card)) continue;
     if (best && best.card >= GOOD_CARD) break;
     const step = each > 1 ? Math.min(card + 6, (width - card) / (each - 1)) : 0;
     const drop =

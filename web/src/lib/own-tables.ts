@@ -1,5 +1,7 @@
 /** The tables this browser has a seat at, as they stand; what ended there meanwhile is kept. */
 import { api, Impossible } from "./api";
+import { doors } from "./doors.svelte";
+import { isOffline } from "../offline/names";
 import { past } from "./history";
 import type { Table } from "./protocol";
 import { forgetSeat, seats, type KeptSeat } from "./settings.svelte";
@@ -9,11 +11,24 @@ export function ownTables(): [string, KeptSeat][] {
   return Object.entries(seats).sort(([, a], [, b]) => b.at - a.at);
 }
 
-/** How a table stands; null where the server does not say. */
+/** Delete a table of this browser, and the games that ended there. */
+export async function forgetTable(id: string): Promise<void> {
+  // What cannot be shown any more can be deleted all the same.
+  const played = await api.table(id, seats[id]?.token).then(
+    (table) => table.played,
+    () => [],
+  );
+  await api.forgetTable(id);
+  for (const game of played) past.remove(game.id);
+  forgetSeat(id);
+}
+
+/** How a table stands; null where nobody says it. Nothing is loaded only to look. */
 export async function lookAt(id: string): Promise<Table | null> {
+  if (isOffline(id) && !doors.here) return null;
   try {
-    const table = await api.table(id);
     const kept = seats[id];
+    const table = await api.table(id, kept?.token);
     if (kept) await catchUp(table, kept);
     return table;
   } catch (problem) {

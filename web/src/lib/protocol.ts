@@ -185,7 +185,7 @@ export interface Pong {
   time: number;
 }
 
-/** Who sits there. A `kept` seat is played by a bot until its owner is back. `trouble`: the seat's bot fails, and a simpler one plays for it, or it is stuck. */
+/** Who sits there. A `kept` seat is played by a bot until its owner is back. `trouble`: the seat's bot fails, and a simpler one plays for it, or it is stuck. `long_away`: its owner has been away so long that a bot may keep it. */
 export interface Seat {
   occupant: Occupant;
   name: string;
@@ -194,6 +194,7 @@ export interface Seat {
   away_since: number | null;
   kept: boolean;
   trouble: BotTrouble | null;
+  long_away?: boolean;
 }
 
 /** Something asked of the table that is not yet decided. An answer names its `number`. */
@@ -340,6 +341,13 @@ export interface Branch {
   level?: string;
   salt?: string;
   promise?: string | null;
+}
+
+/** What some options change in a game, against those of its rules. */
+export interface AskBalance {
+  game: string;
+  players: number;
+  options?: Record<string, string>;
 }
 
 /** A seat was taken. The token is its owner's secret. */
@@ -490,6 +498,111 @@ export interface Replay {
   total: number;
   first: number;
   steps: Step[];
+}
+
+/** A mean and half the width of its 95 % interval; as people read it. */
+export interface BalanceFigure {
+  mean: number;
+  width: number;
+  said: string;
+}
+
+/** A figure by the rules; with the options, and what they change, unless they are the rules'. */
+export interface BalanceRow {
+  label: string;
+  usual: BalanceFigure;
+  changed: BalanceFigure | null;
+  change: BalanceFigure | null;
+}
+
+/** What options do to a game, from many games of bots: in sentences, in figures, by seat. */
+export interface Balance {
+  title: string;
+  sentences: string[];
+  usual: string;
+  changed: string;
+  change: string;
+  rows: BalanceRow[];
+  seats: BalanceRow[];
+  how: string;
+}
+
+/** How far it is, from 0 to 1; once it is there, the balance. Until then, ask again. `waiting` says what has to happen before it begins, and nothing once it has. */
+export interface BalancePage {
+  share: number;
+  waiting: string;
+  balance: Balance | null;
+}
+
+/** What a cause has changed, in shares of the victory and in points. */
+export interface ReviewedPart {
+  cause: string;
+  share: number;
+  points: number;
+}
+
+/** From a beginning to an end: `start`, the causes, `end`; all but the last add up to it. */
+export interface ReviewedWay {
+  parts: ReviewedPart[];
+}
+
+/** Where a seat stood at a step of the replay: its likely share of the victory, and its lead. `who` has moved; null where cards were dealt or drawn. */
+export interface ReviewedPoint {
+  step: number;
+  round: number;
+  cause: string;
+  who: number | null;
+  share: number;
+  points: number;
+}
+
+/** A move that was possible, and the share of the victory it promised by what could be known. */
+export interface ReviewedChoice {
+  move: string;
+  said: string;
+  share: number;
+}
+
+/** A decision that surely cost something, at a step of the replay. `view` is what the seat saw; `choices` are in no telling order; `hindsight` has open cards. */
+export interface ReviewedDecision {
+  step: number;
+  title: string;
+  played: string;
+  best: string;
+  cost: string;
+  why: string;
+  hindsight: string;
+  view: View;
+  choices: ReviewedChoice[];
+}
+
+/** A finished game as one seat had it. */
+export interface ReviewedSeat {
+  name: string;
+  summary: string;
+  counts: string;
+  none: string;
+  game: ReviewedWay;
+  rounds: ReviewedWay[];
+  curve: ReviewedPoint[];
+  dearest: ReviewedDecision[];
+}
+
+/** What was luck and what was played, for every seat; `causes` by name as people read them. */
+export interface GameReview {
+  game: string;
+  causes: Record<string, string>;
+  seats: ReviewedSeat[];
+  luck: string;
+  skill: string;
+  note: string;
+}
+
+/** How far a review is, from 0 to 1; once it is there, the review. Until then, ask again. `waiting` says what has to happen before it begins, and nothing once it has. */
+export interface ReviewPage {
+  share: number;
+  waiting: string;
+  review: GameReview | null;
 }
 
 /** One of the servers of the same tables. */

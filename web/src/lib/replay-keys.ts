@@ -52,6 +52,6 @@ export function taken(target: Element, key: string): boolean {
   if (target.closest(WRITING)) return true;
   if (target.matches("input") && MOVING.test(key)) return true;
   if (target.closest("button, a, summary") && key === " ") return true;
-  const focusable = target.matches("[tabindex]");
-  return focusable && target.scrollHeight > target.clientHeight + 1 && SCROLLING.test(key);
+  const stop = target.matches("[tabindex='0']");
+  return stop && target.scrollHeight > target.clientHeight + 1 && SCROLLING.test(key);
 }

@@ -1,4 +1,9 @@
-/** Where we are. Paths are relative to the page’s root, wherever a proxy has put it. */
+/**
+ * Where we are. Paths are relative to the page’s root, wherever a proxy has put it.
+ *
+ * A web space without a server of ours knows no paths: there the place stands behind a question mark.
+ */
+import { alone } from "../offline/release";
 
 export type Screen = "home" | "new" | "table" | "tv" | "replay" | "rules" | "learn" | "history";
 
@@ -34,9 +39,25 @@ export function rootOf(path: string): string {
   return /^(.*?\/)(?:(?:t|tv|r|rules|learn)\/[^/]+\/?|new|replay|history)?$/.exec(path)?.[1] ?? "/";
 }
 
-const root = new URL(rootOf(location.pathname), location.href);
+const AT = "at";
+const root = new URL(
+  alone ? location.pathname.replace(/[^/]*$/, "") : rootOf(location.pathname),
+  location.href,
+);
+
+/** A place as a web space without paths has it. */
+export function unpathed(address: URL, root: string): URL {
+  const path = address.pathname.slice(new URL(root).pathname.length);
+  if (!(path.split("/")[0]! in SCREENS)) return address;
+  const made = new URL(root);
+  made.searchParams.set(AT, path);
+  for (const [key, value] of address.searchParams) made.searchParams.append(key, value);
+  made.hash = address.hash;
+  return made;
+}
 
 function here(): Place {
+  if (alone) return parse(new URLSearchParams(location.search).get(AT) ?? "", location.search);
   return parse(location.pathname.slice(root.pathname.length), location.search);
 }
 
@@ -48,7 +69,8 @@ addEventListener("popstate", () => {
 
 /** A full address inside the page. */
 export function link(path: string): string {
-  return new URL(path, root).href;
+  const address = new URL(path, root);
+  return (alone ? unpathed(address, root.href) : address).href;
 }
 
 export function go(path: string): void {

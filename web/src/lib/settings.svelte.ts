@@ -1,4 +1,5 @@
 /** What this browser remembers: settings, the own seats, the own order of cards. */
+import { isOffline } from "../offline/names";
 import type { Language } from "./protocol";
 
 export type Pace = "off" | "short" | "normal" | "long" | "click";
@@ -109,7 +110,9 @@ export function keepSettings(): void {
 
 export function keepSeat(table: string, seat: KeptSeat): void {
   seats[table] = seat;
-  const oldest = Object.entries(seats).sort(([, a], [, b]) => b.at - a.at);
+  // What this browser keeps itself is found by its seat alone: it stays until it is deleted.
+  const elsewhere = Object.entries(seats).filter(([id]) => !isOffline(id));
+  const oldest = elsewhere.sort(([, a], [, b]) => b.at - a.at);
   for (const [id] of oldest.slice(KEPT_SEATS)) delete seats[id];
   save("katzentisch.seats", seats);
 }

@@ -1,5 +1,7 @@
 /** What a table tells or asks a player beside the game, most urgent first. */
+import { isOffline } from "../offline/names";
 import type { Connection } from "./connection.svelte";
+import { doors } from "./doors.svelte";
 import type { Notice } from "./notices";
 import type { Request, Table } from "./protocol";
 import { t } from "./texts.svelte";
@@ -19,8 +21,6 @@ function asked(table: Table, own: number | null): Request[] {
 
 export interface Answers {
   letABot: (seat: number) => void;
-  /** What the player has closed, by key. */
-  closed: string[];
   close: (key: string) => void;
   trouble: string;
 }
@@ -37,7 +37,7 @@ export function tableNotices(connection: Connection, answers: Answers): Notice[]
   const answer = (request: Request, agree: boolean) => () =>
     void connection.say({ type: "answer", request: request.number, agree });
 
-  const all: Notice[] = [
+  return [
     ...(connection.status === "lost" ? [{ key: "lost", said: t("reconnecting") }] : []),
     ...(connection.distrust
       ? [
@@ -46,6 +46,9 @@ export function tableNotices(connection: Connection, answers: Answers): Notice[]
             alarm: true,
           },
         ]
+      : []),
+    ...(doors.unkept && isOffline(table.id)
+      ? [{ ...closing("unkept", t("offline-unkept")), alarm: true }]
       : []),
     ...(answers.trouble ? [{ ...closing("trouble", answers.trouble), alarm: true }] : []),
     ...asked(table, own).map((request) => ({
@@ -61,13 +64,15 @@ export function tableNotices(connection: Connection, answers: Answers): Notice[]
       ],
     })),
     ...faults(connection, table, closing),
-    ...(own === null ? [] : missing(table, connection)).map((seat) => ({
-      ...closing(`away ${seat}`, t("is-away", { name: name(seat) })),
-      acts: [{ label: t("let-a-bot"), act: () => answers.letABot(seat) }],
-    })),
+    ...(own === null ? [] : missing(table, connection)).map((seat) => {
+      // What is offered after a while is news, also to whoever has closed the first notice.
+      const long = table.seats[seat]?.long_away ?? false;
+      const notice = closing(`away ${seat} ${long}`, t("is-away", { name: name(seat) }));
+      const keep = { label: t("let-a-bot"), act: () => answers.letABot(seat) };
+      return long ? { ...notice, acts: [keep] } : notice;
+    }),
     ...(table.hurry ? [closing("hurry", t("bots-hurry"))] : []),
   ];
-  return all.filter((one) => !answers.closed.includes(one.key));
 }
 
 /** Bots that fail because of a fault in their code, and a way out where nothing goes on. */

@@ -16,8 +16,14 @@ export function tell(desk: Desk<Seen>): Telling {
   return {
     table: t("state", { row: spoken(view.row), bid: standing, mice: view.pool }),
     about: about(view, standing),
+    due: desk.myTurn && onlyStop(desk) ? "stop" : undefined,
     waits: { bid },
   };
+}
+
+/** No four cards in the hand can be presented: who is new wonders what is asked otherwise. */
+function onlyStop({ scene }: Desk<Seen>): boolean {
+  return scene.legal.length === 1 && scene.legal[0] === "stop";
 }
 
 /** What has to be weighed: the row and the bid, the price, the own cards. */

@@ -6,7 +6,7 @@ import HowScored from "./HowScored.svelte";
 import { tell } from "./telling";
 import Table from "./Table.svelte";
 import type { Seen } from "./view";
-import { cardName, moveName, rank } from "./words";
+import { cardName, colour, moveName, rank } from "./words";
 
 const FIRST_HANDS: Record<number, number> = { 3: 10, 4: 15, 5: 12, 6: 10 };
 
@@ -18,6 +18,7 @@ export default {
   tell,
   cardName,
   moveName,
+  colour,
   rank,
   roundName,
   part,

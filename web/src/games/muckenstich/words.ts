@@ -25,6 +25,10 @@ export function moveName(move: string): string | null {
   return maybe(`move-${verb}`, { [key]: word });
 }
 
+export function colour(card: string): string {
+  return card.slice(0, 1);
+}
+
 /** The strongest card of a colour comes last. */
 export function rank(card: string): number {
   return card.endsWith("M") ? 100 : Number(card.slice(1));

@@ -34,6 +34,18 @@ test("a payment is about its price, foursomes are about the own cards", () => {
   expect(seen({ phase: "foursomes" }).about).toBe("You hold 1, joker.");
 });
 
+test("where no foursome is held, that is said", () => {
+  const due = (legal: string[]) =>
+    tell({
+      view: { ...auction, phase: "foursomes" },
+      myTurn: true,
+      name: () => "Mohrle",
+      scene: { legal },
+    } as unknown as Desk<Seen>).due;
+  expect(due(["stop"])).toBe("stop");
+  expect(due(["meld 5 5 5 J", "stop"])).toBeUndefined();
+});
+
 test("the table has the mice as well", () => {
   expect(seen({}).table).toBe("Row: 5, 3, joker. Standing: Mohrle, one 3. 7 mice are left.");
 });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { tell } from "../../../src/games/und_tschuess/telling";
 import type { Seen } from "../../../src/games/und_tschuess/view";
+import { t } from "../../../src/games/und_tschuess/words";
 import type { Desk } from "../../../src/lib/desk.svelte";
 import { settings } from "../../../src/lib/settings.svelte";
 
@@ -35,4 +36,11 @@ test("an exchange is about the own cards", () => {
   expect(seen(exchange).about).toBe("You hold 1, −5. Laid aside: 2.");
   expect(seen(exchange).due).toBeUndefined();
   expect(seen({ ...exchange, deck: 1, reshuffle_to_come: false }).due).toBe("last");
+});
+
+test("while another exchanges cards it says who, and how many lie aside", () => {
+  const waiting = (aside: number) =>
+    t("wait-exchange", { names: "Kitty", ...seen({ phase: "exchange", aside }).waits });
+  expect(waiting(0)).toBe("Kitty may exchange cards.");
+  expect(waiting(2)).toBe("Kitty is exchanging: 2 cards laid aside.");
 });

@@ -58,6 +58,7 @@ foursomes = Quartette
 do-auction = Du bist dran: Biete oder passe.
 do-pay = Die Reihe gehört dir: Wähle die Karten zum Bezahlen.
 do-foursomes = Führ Quartette vor oder mach weiter.
+do-stop = Kein Quartett in der Hand: Mach weiter.
 discard-pile =
     { $cards ->
          [0] Der Ablagestapel ist leer

@@ -58,6 +58,7 @@ foursomes = Foursomes
 do-auction = Your turn: bid or pass.
 do-pay = You have won the row: choose the cards to pay with.
 do-foursomes = Present foursomes, or go on.
+do-stop = No foursome in your hand: go on.
 discard-pile =
     { $cards ->
          [0] The discard pile is empty

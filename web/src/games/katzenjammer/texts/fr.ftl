@@ -58,6 +58,7 @@ foursomes = Carrés
 do-auction = À vous : faites une offre ou passez.
 do-pay = La rangée est à vous : choisissez les cartes pour payer.
 do-foursomes = Présentez des carrés, ou continuez.
+do-stop = Pas de carré en main : continuez.
 discard-pile =
     { $cards ->
          [0] La défausse est vide

@@ -9,6 +9,8 @@ score-double = Wer allein die wenigsten Stiche hat, bestimmt eine Farbe, die dop
 score-void = Wer allein die meisten Mücken hat, bestimmt eine wertlose Farbe. Blau: 0.
 score-numbers = Alle anderen Zahlenkarten zählen je 1: 4.
 score-mosquitoes = Mücken von zwei Farben kosten 2 × 5 = 10, wie viele es auch sind. 6 + 0 + 4 − 10 = 0.
+sign-led = unter einer Karte: hat ausgespielt
+sign-winning = unter einer Karte: gewinnt den Stich bis jetzt
 sign-sum = Punkte aller Runden bisher
 sign-chosen = hat abgelegt
 sign-choosing = wählt noch

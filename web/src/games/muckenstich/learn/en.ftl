@@ -9,6 +9,8 @@ score-double = Whoever alone has the fewest tricks names a colour that counts do
 score-void = Whoever alone has the most mosquitoes names a void colour. Blue: 0.
 score-numbers = All other number cards count 1 each: 4.
 score-mosquitoes = Mosquitoes of two colours cost 2 × 5 = 10, however many there are. 6 + 0 + 4 − 10 = 0.
+sign-led = below a card: led the trick
+sign-winning = below a card: wins the trick so far
 sign-sum = points of all rounds so far
 sign-chosen = has discarded
 sign-choosing = is still choosing

@@ -22,6 +22,8 @@ export default {
     { key: "score-mosquitoes", cards: [["YM", "YM", "GM"]], clauses: ["M18"] },
   ],
   signs: [
+    { sign: "①", key: "sign-led", clause: "M7" },
+    { sign: "♛", key: "sign-winning", clause: "M10" },
     { sign: "Σ", key: "sign-sum", clause: "M19" },
     { sign: "✓", key: "sign-chosen", clause: "M5" },
     { sign: "…", key: "sign-choosing", clause: "M5" },
