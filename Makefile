@@ -4,40 +4,41 @@ BIN := .venv/bin
 # One more than there are cores: many tests wait for sockets, processes and browsers.
 JOBS ?= $(shell echo $$(($$(nproc 2>/dev/null || echo 2) + 1)))
 NPM := $(BIN)/python hatch_build.py npm
+# Hundreds of processes of the tests would compile all sources anew where the surroundings forbid it.
+export PYTHONDONTWRITEBYTECODE :=
+CHECKS := format lint types walls page-format page-lint page-types page-tests
 
-.PHONY: play test install check unit coverage quick layout golden protocol torture faults stores host load page offline chromium strength bench clean
+.PHONY: play test install check $(CHECKS:%=check-%) unit quick layout golden protocol torture faults stores host load page offline chromium strength bench clean
 
 play: .venv/.played
 	$(BIN)/katzentisch serve
 
-test: check unit coverage
+test: check unit
 
 install: .venv/.played
 
+# Side by side, each telling its own; all are run, whichever fails.
 check: .venv/.dev web/node_modules/.dev
-	$(BIN)/ruff format --check
-	$(BIN)/ruff check
-	$(BIN)/mypy
-	$(BIN)/lint-imports
-	$(NPM) run --silent format
-	$(NPM) run --silent lint
-	$(NPM) run --silent check
-	$(NPM) run --silent test
+	@$(MAKE) -k -j$(JOBS) -O --no-print-directory $(CHECKS:%=check-%)
+check-format: ; $(BIN)/ruff format --check
+check-lint: ; $(BIN)/ruff check
+check-types: ; $(BIN)/mypy
+check-walls: ; $(BIN)/lint-imports
+check-page-format: ; $(NPM) run --silent format
+check-page-lint: ; $(NPM) run --silent lint
+check-page-types: ; $(NPM) run --silent check
+check-page-tests: ; $(NPM) run --silent test
 
 # Every engine is compiled once for all workers, and kept beside the sources. The workers use all
-# cores, so that NumPy's own threads would only wait for one another.
-unit coverage: export KATZENTISCH_CACHE = $(CURDIR)/build/compiled
-unit coverage: export OPENBLAS_NUM_THREADS = 1
+# cores, so that NumPy's own threads would only wait for one another. Meanwhile it is measured which
+# branches of core, games, server and storage a choice of the tests goes through (tests/covered.py).
+unit: export KATZENTISCH_CACHE = $(CURDIR)/build/compiled
+unit: export OPENBLAS_NUM_THREADS = 1
 unit: .venv/.dev page chromium
 	@$(MAKE) -s offline || ! command -v $${WASM_LD:-wasm-ld} >/dev/null
 	$(BIN)/python -m tests.warm $(JOBS)
-	$(BIN)/pytest -n $(JOBS)
-
-# The branches of core, games, server and storage that a choice of the tests goes through. Whether
-# these tests pass is known by then: `unit` runs them at full speed, here only their ways count.
-coverage: .venv/.dev
 	rm -rf build/coverage && mkdir -p build/coverage
-	-$(BIN)/python -m pytest -n $(JOBS) -p tests.covered
+	$(BIN)/python -m pytest -n $(JOBS) -p tests.covered
 	$(BIN)/coverage combine -q
 	$(BIN)/coverage report
 
@@ -84,9 +85,10 @@ protocol: .venv/.dev
 page: .venv/.dev
 	$(BIN)/python hatch_build.py
 
-# The engines of the page, one WebAssembly file a game, where their sources have changed. Playing needs
-# none of it; where the linker cannot be installed a sentence says what is missing.
-offline: .venv/.dev
+# The engines of the page, one WebAssembly file a game, and the kit for playing without a server, where
+# their sources have changed. Playing online needs none of it; where the linker cannot be installed a
+# sentence says what is missing.
+offline: .venv/.dev web/node_modules/.dev
 	@command -v $${WASM_LD:-wasm-ld} >/dev/null || $(BIN)/python -c 'import ziglang' 2>/dev/null || { \
 	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; \
 	  then apt-get update -q && apt-get install -yq lld; fi; }
@@ -133,4 +135,4 @@ web/node_modules/.dev: web/package-lock.json | .venv/.dev
 	@touch $@
 
 clean:
-	rm -rf .venv web/node_modules src/katzentisch/page src/katzentisch/offline/engines build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf .venv web/node_modules src/katzentisch/page src/katzentisch/offline/engines src/katzentisch/kit build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

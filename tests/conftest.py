@@ -1,5 +1,6 @@
 """What many tests share: the compiled engine of each game, loaded once, and their order."""
 
+import signal
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -24,6 +25,16 @@ def compiled() -> "Callable[[Rulebook], Compiled]":
     from katzentisch.core.compiled import compiled as engine
 
     return engine
+
+
+def pytest_configure() -> None:
+    """Let signals do what they do: behind nohup, or in the background, they would be ignored.
+
+    Whatever a test starts would inherit that, and could not be ended as people end it.
+    """
+    for ignored in (signal.SIGINT, signal.SIGHUP):
+        if signal.getsignal(ignored) is signal.SIG_IGN:
+            signal.signal(ignored, signal.SIG_DFL)
 
 
 # What the tests of a folder need besides Python; single files and tests say so themselves.

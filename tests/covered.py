@@ -1,14 +1,14 @@
-"""`make coverage`: which branches of core, games, server and storage the tests go through.
+"""Which branches of core, games, server and storage the tests go through, measured as they run.
 
-A tracer sees plain Python only and makes it several times slower, so a choice of tests runs here
+A tracer sees plain Python only and makes it several times slower, so it looks at a choice of tests
 that goes everywhere once: of a test over many variants, one of each game. What compiled code does
 is the same source, and the plain engine is seen running it. Each worker of pytest-xdist measures
 itself; `coverage combine` puts their findings together.
 """
 
 import re
+from collections.abc import Generator
 from fnmatch import fnmatchcase
-from pathlib import Path
 
 import coverage
 import pytest
@@ -65,30 +65,39 @@ LEFT_OUT = (
 )
 
 
-def pytest_ignore_collect(collection_path: Path) -> bool | None:
-    """Do not even load what is of another room."""
-    if collection_path.parent.name not in OTHER_ROOMS or not collection_path.name.startswith(
-        "test_"
-    ):
-        return None
-    return None if collection_path.as_posix().endswith(BESIDES) else True
+CHOSEN = pytest.StashKey[bool]()
 
 
 @pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """One of a kind, of those that are asked for."""
-    chosen: dict[str, pytest.Item] = {}
-    for item in items:
-        if not item.get_closest_marker("browser") and not is_left_out(item):
-            chosen.setdefault(kind(item), item)
-    kept = set(chosen.values())
-    config.hook.pytest_deselected(items=[item for item in items if item not in kept])
-    items[:] = [item for item in items if item in kept]
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """All is loaded; from now on only the chosen ones are looked at, one of a kind."""
+    MEASURED.stop()
+    kinds: set[str] = set()
+    for item in session.items:
+        item.stash[CHOSEN] = is_asked_for(item) and kind(item) not in kinds
+        if item.stash[CHOSEN]:
+            kinds.add(kind(item))
 
 
-def is_left_out(item: pytest.Item) -> bool:
-    """Whether it says nothing new about these rooms."""
-    return any(fnmatchcase(item.nodeid, one) for one in LEFT_OUT)
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Look at a chosen test, its fixtures included."""
+    if not item.stash[CHOSEN]:
+        return (yield)
+    MEASURED.start()
+    try:
+        return (yield)
+    finally:
+        MEASURED.stop()
+
+
+def is_asked_for(item: pytest.Item) -> bool:
+    """Whether it may say something new about these rooms."""
+    if item.get_closest_marker("browser"):
+        return False
+    if item.path.parent.name in OTHER_ROOMS and not item.path.as_posix().endswith(BESIDES):
+        return False
+    return not any(fnmatchcase(item.nodeid, one) for one in LEFT_OUT)
 
 
 def kind(item: pytest.Item) -> str:
@@ -101,5 +110,4 @@ def kind(item: pytest.Item) -> str:
 
 def pytest_unconfigure() -> None:
     """What this process has seen."""
-    MEASURED.stop()
     MEASURED.save()

@@ -19,6 +19,7 @@ ROOT = Path(__file__).parent.parent
 ROOMS = ("src", "web/src", "tests")
 # The folders of games; one more folder below each of them is a game's own.
 HOMES = ("src/katzentisch/games", "web/src/games", "tests/games")
+BUILT = ("src/katzentisch/kit/", "src/katzentisch/page/")
 WRITTEN = {".py", ".pyi", ".ftl", ".md", ".ts", ".svelte", ".css", ".html", ".json", ".txt"}
 # A title's shorter words are words of any text.
 TELLING = 5
@@ -66,7 +67,7 @@ def searched() -> dict[str, str]:
     for room in ROOMS:
         for file in sorted((ROOT / room).rglob("*")):
             path = file.relative_to(ROOT).as_posix()
-            built = path.startswith("src/katzentisch/page/") or "__pycache__" in path
+            built = path.startswith(BUILT) or "__pycache__" in path
             if file.suffix in WRITTEN and not built and not at_home(path):
                 found[path] = f"{path}\n{written(file.read_text('utf-8'))}"
     return found

@@ -35,6 +35,14 @@ def test_an_imagined_world_looks_the_same(rules: Rulebook, players: int) -> None
 
 
 @every_count
+def test_a_seat_sees_more_and_nothing_else_than_all(rules: Rulebook, players: int) -> None:
+    """What a seat sees is added to what all see and changes none of it, but whose eyes they are."""
+    for game in steps(rules, players, {}):
+        for seat in range(players):
+            assert game.own(seat).keys() & game.public().keys() == {"seat"}
+
+
+@every_count
 def test_imagining_knows_nothing_of_the_truth(rules: Rulebook, players: int) -> None:
     """Two worlds a seat cannot tell apart give, with the same chance, the same imagined world."""
     for number, game in enumerate(steps(rules, players, {}, every=6)):

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from katzentisch import __version__
+from katzentisch.delivery.kit import found_kit
 from katzentisch.games import rulebooks
 
 pytestmark = pytest.mark.processes
@@ -79,6 +80,18 @@ def test_the_wheel_has_every_game_whole(built: Path) -> None:
     assert not any(name.startswith(("tests/", "web/", "bench/")) for name in names)
 
 
+def test_wheel_and_sdist_carry_the_kit_where_it_is_built(built: Path) -> None:
+    kit = found_kit()
+    if kit is None:
+        pytest.skip("The kit is not built: run make offline")
+    files = {f"katzentisch/kit/{one.path}.gz" for one in kit.files} | {"katzentisch/kit/kit.json"}
+    with zipfile.ZipFile(next(built.glob("*.whl"))) as wheel:
+        assert files <= set(wheel.namelist())
+    with tarfile.open(next(built.glob("*.tar.gz"))) as archive:
+        names = {name.partition("/src/")[2] for name in archive.getnames()}
+    assert files <= names
+
+
 def test_the_version_is_the_released_one(built: Path) -> None:
     assert f"katzentisch-{__version__}-py3-none-any.whl" in {one.name for one in built.iterdir()}
     changes = (HOUSE / "CHANGELOG.md").read_text("utf-8")
@@ -101,5 +114,5 @@ def test_it_plays_in_an_empty_environment(elsewhere: Path) -> None:
 
 def test_it_serves_its_page(elsewhere: Path) -> None:
     """The page that comes with the wheel is found there."""
-    code = "from katzentisch.server.door import page; print(len(page.load_page()))"
+    code = "from katzentisch.delivery import page; print(len(page.load_page()))"
     assert int(run(elsewhere, "python", "-c", code)) > 1

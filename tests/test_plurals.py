@@ -66,13 +66,58 @@ NO_NUMBERS = {
     ),
     # Dates, sizes with their unit, lists.
     *("levels", "date", "kinds", "oldest", "size", "time"),
+    *("best", "played"),
     *("library", "move", "name", "names", "option", "options", "other", "problem", "quit"),
     *("rank", "reason", "right", "row", "rules", "score", "table", "tally", "text", "title"),
-    *("target", "totals", "trick", "trump", "undo", "values", "who", "why", "words"),
+    *("target", "totals", "trick", "trump", "undo", "unknown", "values", "who", "why", "words"),
 }
 
 # By word, or by message/word, or by message/word:languages.
 ALONE = {
+    "review-skill/edge": SHARE,
+    "review-summary/luck": SHARE,
+    "review-summary/own": SHARE,
+    "review-cost/error": SHARE,
+    "review-cost-share/error": SHARE,
+    "review-cost-points/error": VALUE,
+    "review-luck/points:en de": DECIMAL,
+    "review-cost/points:en de": DECIMAL,
+    "review-cost-points/points:en de": DECIMAL,
+    "labelled/label": NAME,
+    "curve-said/start": SHARE,
+    "curve-said/end": SHARE,
+    "balance-title/players": TWO,
+    "balance-same/games": TWO,
+    "balance-how/games": TWO,
+    "balance-how/decisions": TWO,
+    "balance-how/confidence": SHARE,
+    "balance-how/least": SHARE,
+    "balance-unsure/figures": LISTED,
+    "balance-alone/length": TWO,
+    "balance-alone/spread:en de": DECIMAL,
+    "balance-alone/spread:fr": VALUE,
+    "balance-alone/matter": SHARE,
+    "balance-unfair/seat": SHARE,
+    "balance-length-more/usual": TWO,
+    "balance-spread-more/usual:en de": DECIMAL,
+    "balance-spread-more/usual:fr": VALUE,
+    "balance-seat-more/usual": SHARE,
+    "balance-matter-more/usual": SHARE,
+    "balance-length-more/changed": TWO,
+    "balance-spread-more/changed:en de": DECIMAL,
+    "balance-spread-more/changed:fr": VALUE,
+    "balance-seat-more/changed": SHARE,
+    "balance-matter-more/changed": SHARE,
+    "balance-length-less/usual": TWO,
+    "balance-spread-less/usual:en de": DECIMAL,
+    "balance-spread-less/usual:fr": VALUE,
+    "balance-seat-less/usual": SHARE,
+    "balance-matter-less/usual": SHARE,
+    "balance-length-less/changed": TWO,
+    "balance-spread-less/changed:en de": DECIMAL,
+    "balance-spread-less/changed:fr": VALUE,
+    "balance-seat-less/changed": SHARE,
+    "balance-matter-less/changed": SHARE,
     "number": NAME,
     "line": NAME,
     "port": NAME,
@@ -96,10 +141,10 @@ ALONE = {
     "fair-promises/players": TWO,
     "fair-salts/players": TWO,
     "verify-late/seats": LISTED,
-    "move-done/tables": VALUE,
-    "move-done/events": VALUE,
-    "move-done/cut_events": VALUE,
-    "move-done/games": VALUE,
+    "moving-done/tables": VALUE,
+    "moving-done/events": VALUE,
+    "moving-done/cut_events": VALUE,
+    "moving-done/games": VALUE,
     "amount": VALUE,
     "rows": VALUE,
     "admin-backed-up/tables": VALUE,
@@ -124,6 +169,7 @@ ALONE = {
     "growth-day/events": VALUE,
     "waiting-for-several/count": TWO,
     "store-newer/known": NAME,
+    "serve-worker-ended/code": NAME,
     "arena-setting/rotations": TWO,
     "found": "what was written in place of something; a wrong number has no noun",
     "record-players/found": "the number of players that a record claims, quoted as it stands there",
@@ -195,7 +241,8 @@ class Bare(NamedTuple):
 def of_the_house(language: str) -> Iterator[str]:
     """The Fluent files that no game owns: of the package and of the page."""
     yield from (content for _, content in sources(language))
-    yield (PAGE / "texts" / f"{language}.ftl").read_text("utf-8")
+    for file in sorted((PAGE / "texts").rglob(f"{language}.ftl")):
+        yield file.read_text("utf-8")
 
 
 def of_a_game(rules: Rulebook, language: str) -> Iterator[str]:

@@ -23,6 +23,7 @@ APART = "Games do not know one another"
 ALONE = "Rules, imagination and words stand on the shared words alone"
 UNTOLD = "Rules do not know how they are told or imagined"
 PLAIN = "The plain engine starts at once"
+IN_A_PAGE = "The house in a page needs nothing that a browser has not"
 PURE = "Games touch no clock, disk, network or global random state"
 
 # Who must not import what, and the wall between them.
@@ -37,11 +38,20 @@ BROKEN = [
     ("bots.engine", "katzentisch.story", ROOMS),
     ("story.told", "katzentisch.terminal", ROOMS),
     ("lab.arena", "katzentisch.adapters", ROOMS),
+    ("review.judging", "katzentisch.lab", ROOMS),
+    ("server.protocol.__init__", "katzentisch.review", ROOMS),
+    ("bots.engine", "katzentisch.review", ROOMS),
     ("server.protocol.__init__", "katzentisch.lab", ROOMS),
     ("terminal.screen", "katzentisch.server", ROOMS),
     ("adapters.seats", "katzentisch.cli", ROOMS),
     ("offline.engine", "katzentisch.server", ROOMS),
     ("bots.engine", "katzentisch.offline", ROOMS),
+    ("delivery.release", "katzentisch.server", ROOMS),
+    ("delivery.kit", "katzentisch.offline", ROOMS),
+    ("server.office.house", "katzentisch.browser", ROOMS),
+    ("browser.door", "katzentisch.cli", ROOMS),
+    ("browser.page_house", "katzentisch.server.door.refusals", IN_A_PAGE),
+    ("server.office.office", "sqlite3", IN_A_PAGE),
     (f"{ONE}.rules", f"katzentisch.{OTHER}.rules", APART),
     (f"{ONE}.bot", f"katzentisch.{OTHER}.rules", APART),
     (f"{ONE}.words", f"katzentisch.{ONE}.bot", ALONE),
@@ -60,7 +70,7 @@ BROKEN = [
 def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the house."""
     folder = tmp_path_factory.mktemp("house")
-    skipped = shutil.ignore_patterns("__pycache__", "page")
+    skipped = shutil.ignore_patterns("__pycache__", "kit", "page")
     shutil.copytree(HOUSE / "src" / "katzentisch", folder / "katzentisch", ignore=skipped)
     shutil.copy(HOUSE / "pyproject.toml", folder)
     return folder

@@ -25,6 +25,10 @@ GIVEN_UP = {
         r"\bsortie?s?\b": ("sortie standard", "La sortie", "cours de la sortie"),
         r"\bencore en jeu\b": (),
         r"\benchère en cours\b": (),
+        r"= Enchère$": (),
+        r"\bbilans?\b": (),
+        r"\bcartes ouvertes\b": (),
+        r"\bplus chères?\b": (),
         r"\bdéfausser \{ \$cards \}": (),
         r"= Fort$": (),
     },
@@ -32,7 +36,7 @@ GIVEN_UP = {
         r"\bPartien?\b": ("Spiele der Partie", "Eine Partie kann", "gewinnt die Partie"),
         r"\bBeigaben?\b": (),
         r"\bzur Seite\b": (),
-        r"\bdie Ablage\b": (),
+        r"\bAblage\b": (),
         r"\bangespielt\b": (),
         r"\b(?:ansagst|angesagt werden|sagt Trumpf an)\b": ("Angesagt werden",),
         r"\} zeigen$": (),
@@ -49,7 +53,7 @@ NOTATION = ("also be written -5", "aussi s’écrire -5", "auch -5 schreiben")
 def pages(language: str) -> dict[str, str]:
     """All that people read in a language: messages of the house, the page and the games, rules."""
     texts = {f"texts/{language}/{name}": content for name, content in sources(language)}
-    for web in sorted((ROOT / "web" / "src").rglob(f"texts/{language}.ftl")):
+    for web in sorted((ROOT / "web" / "src").rglob(f"{language}.ftl")):
         texts[str(web.relative_to(ROOT))] = web.read_text("utf-8")
     for rules in rulebooks().values():
         texts[f"{rules.package}/texts/{language}.ftl"] = game_source(rules.package, language)
@@ -88,6 +92,22 @@ def test_people_read_a_minus_and_no_hyphen(language: str) -> None:
         for line in content.splitlines():
             shown = re.sub(r"`[^`]*`|“[^”]*”|„[^“]*“|«[^»]*»", "", line)
             assert not hyphen.search(without(shown, NOTATION)), (name, line)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_apostrophe_is_no_straight_quote(language: str) -> None:
+    """But in notation in backticks; comments of a Fluent file are read by us alone."""
+    for name, content in pages(language).items():
+        for line in content.splitlines():
+            shown = re.sub(r"`[^`]*`", "", line)
+            if not (name.endswith(".ftl") and line.startswith("#")):
+                assert not re.search(r"\w'\w", shown), (name, line)
+
+
+def test_french_dots_follow_their_word() -> None:
+    for name, content in pages("fr").items():
+        for line in content.splitlines():
+            assert not re.search(r"\w …$", line), (name, line)
 
 
 def test_the_list_has_a_word_for_everything_in_each_language() -> None:

@@ -15,10 +15,12 @@ from katzentisch.games import rulebook, rulebooks
 
 
 def warm(game: str) -> str:
-    """A game's engines: of the rules, the bots and the environments."""
+    """A game's engines: of the rules, the bots, the review and the environments."""
     rules = rulebook(game)
     warm_rules(rules)
     warm_bots(rules)
+    warm_balance(rules)
+    warm_review(rules)
     warm_environments(rules)
     return game
 
@@ -52,6 +54,21 @@ def warm_bots(rules: Rulebook) -> None:
     for bot in BOTS:
         game, players, bots = rules.name, rules.seats[0], (bot, "random")
         play_deal(Contest(game=game, players=players, bots=bots, deals=1, budget="2"), 0)
+
+
+def warm_balance(rules: Rulebook) -> None:
+    """Whole games of the rule bot."""
+    from katzentisch.lab.balance.variant import Variant, matters, play
+
+    variant = Variant(rules, rules.seats[0], rules.defaults())
+    matters(variant, 0, int(play(variant, 0, 1).lengths[0]))
+
+
+def warm_review(rules: Rulebook) -> None:
+    """Decisions judged, tables valued, luck measured."""
+    from katzentisch.review.asked import get_ready
+
+    get_ready(rules.name)
 
 
 def warm_environments(rules: Rulebook) -> None:

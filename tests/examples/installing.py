@@ -1,14 +1,17 @@
 """A game's package, installed where only a test sees it, and the commands with it in sight."""
 
+import hashlib
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import mkdtemp
 from typing import Any
 
 import httpx
@@ -18,6 +21,33 @@ ROOT = Path(__file__).parent.parent.parent
 HEARTS = ROOT / "examples" / "hearts"
 # Against waiting for ever; a busy machine may compile for long.
 PATIENCE = 120
+
+
+def kept(package: Path) -> Path:
+    """The folder in which a package is installed, made from these very sources.
+
+    It stays beside the sources, and so does what is compiled of it: Numba asks where a function
+    stands, and how old its file is.
+    """
+    folder = ROOT / "build" / "examples" / f"{package.name}-{fingerprint(package)}"
+    if not folder.is_dir():
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        half_made = Path(mkdtemp(dir=folder.parent))
+        pip_install(package, half_made)
+        # Another worker may have been quicker.
+        with suppress(OSError):
+            half_made.rename(folder)
+        shutil.rmtree(half_made, ignore_errors=True)
+    return folder
+
+
+def fingerprint(package: Path) -> str:
+    """Tells one state of a package's sources from another."""
+    digest = hashlib.sha256()
+    for file in sorted(package.rglob("*")):
+        if file.is_file() and "__pycache__" not in file.parts:
+            digest.update(f"{file.relative_to(package)}\0".encode() + file.read_bytes() + b"\0")
+    return digest.hexdigest()[:16]
 
 
 def pip_install(package: Path, folder: Path) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from katzentisch.bots import LEVELS
 from katzentisch.core.texts import LANGUAGES
-from tests.examples.installing import ROOT, Installed, pip_install, seated
+from tests.examples.installing import ROOT, Installed, kept, seated
 
 PAGE = (ROOT / "docs" / "adding-a-game.md").read_text("utf-8")
 FILE = re.compile(r"^```\w+ (\S+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -21,8 +21,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Installed:
         file = folder / "twelve" / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(content, "utf-8")
-    pip_install(folder / "twelve", folder / "site")
-    return Installed(folder / "site", folder / "data")
+    return Installed(kept(folder / "twelve"), folder / "data")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

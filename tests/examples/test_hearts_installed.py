@@ -8,7 +8,7 @@ import pytest
 
 from katzentisch.bots import LEVELS
 from katzentisch.core.texts import LANGUAGES
-from tests.examples.installing import HEARTS, Installed, pip_install, seated
+from tests.examples.installing import HEARTS, Installed, kept, seated
 
 # A word of each language that only Hearts' own pages and sentences bring.
 QUEEN = {"en": "queen of spades", "fr": "dame de pique", "de": "Pik-Dame"}
@@ -18,9 +18,7 @@ TWO = {"en": "2 of clubs", "fr": "2 de trèfle", "de": "Kreuz 2"}
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Installed:
     """The house with Hearts in it."""
-    folder = tmp_path_factory.mktemp("hearts")
-    pip_install(HEARTS, folder / "site")
-    return Installed(folder / "site", folder / "data")
+    return Installed(kept(HEARTS), tmp_path_factory.mktemp("hearts"))
 
 
 def test_the_house_does_not_know_it_uninstalled() -> None:
