@@ -1,14 +1,22 @@
 """Print the tables of `make bench`."""
 
-from playwright.sync_api import sync_playwright
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
 from rich.console import Console
 from rich.table import Table
 from tests.offline.chromium import InChromium
+from tests.offline.own_house import OwnHouse
 from tests.web.fixtures import FLAGS, chromium
+from tests.web.house import HouseOfCards
 
 from bench import (
     adapters,
     engines,
+    first_hand,
     memory,
     offline,
     openspiel,
@@ -20,6 +28,7 @@ from bench import (
 )
 from bench.measure import Speed, measure
 from katzentisch.bots.rollout import RANDOM, RULE
+from katzentisch.delivery.kit import found_kit
 from katzentisch.games import rulebooks
 from katzentisch.offline.engines import is_built
 
@@ -203,6 +212,54 @@ def show_offline() -> None:
     CONSOLE.print(shown)
 
 
+@contextmanager
+def house_and_browser() -> Iterator[tuple[HouseOfCards, Browser]]:
+    """A server, and a browser to visit it."""
+    house = HouseOfCards(Path(tempfile.mkdtemp()))
+    house.open()
+    try:
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+            yield house, browser
+            browser.close()
+    finally:
+        house.close()
+
+
+def show_decisions() -> None:
+    """How long an expert thinks in the page's Python, by how long here."""
+    if found_kit() is None:
+        CONSOLE.print("What playing offline needs is not built: run make offline")
+        return
+    shown = table(
+        f"A decision of an expert, {engines.PLAYERS} players: in the page ÷ here",
+        *("game", "ratio", "spread", "ms in the page"),
+    )
+    with house_and_browser() as (house, browser):
+        page = browser.new_page(service_workers="block")
+        page.set_default_timeout(first_hand.PATIENCE)
+        own_house = OwnHouse(page, house)
+        for name, rules in rulebooks().items():
+            longer, there = offline.decisions(rules, own_house)
+            shown.add_row(
+                name, f"{longer.median:.2f} ×", longer.spread, f"{there.median * 1000:.0f}"
+            )
+    CONSOLE.print(shown)
+
+
+def show_first_hand() -> None:
+    """How soon one plays without a server."""
+    with house_and_browser() as (house, browser):
+        found = first_hand.ratios(browser, house)
+    if found is None:
+        CONSOLE.print("What playing offline needs is not built: run make offline")
+        return
+    shown = table("Without a server ÷ bare Pyodide as npm has it", "what", "ratio", "spread")
+    for what, ratio in found.items():
+        shown.add_row(what, f"{ratio.median:.2f}", ratio.spread)
+    CONSOLE.print(shown)
+
+
 if __name__ == "__main__":
     show_engines()
     show_openspiel()
@@ -215,3 +272,5 @@ if __name__ == "__main__":
     if chromium():
         show_page()
         show_offline()
+        show_decisions()
+        show_first_hand()

@@ -4,6 +4,7 @@ import asyncio
 import os
 import sys
 import time
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -11,9 +12,11 @@ import msgspec
 import uvicorn
 from litestar import Litestar, asgi
 
+from katzentisch.server.door.understanding import understood
 from katzentisch.server.office.settings import Settings
 from katzentisch.server.start.addresses import listening
 from katzentisch.server.start.serving import run
+from katzentisch.storage.log import Entry, EventLog
 
 FAR = 1e9
 
@@ -45,16 +48,37 @@ async def serve_tables(place: str, bell: str | None) -> None:
     await run(settings, port, lambda: print(number, flush=True))
 
 
-def echo_config(size: int, told: float) -> uvicorn.Config:
+class Keeping:
+    """What an echo that keeps what it hears does besides: read JSON, write the log, make JSON."""
+
+    def __init__(self, log: EventLog) -> None:
+        self.log, self.seqs = log, Counter[str]()
+
+    async def keep(self, table: str, said: str) -> None:
+        """Durable when this returns."""
+        self.seqs[table] += 1
+        body = msgspec.json.encode(understood(said))
+        await self.log.append(Entry(f"echo {table}", self.seqs[table], time.time(), body))
+
+    def made(self, text: str) -> str:
+        """A message as long as that one, encoded anew."""
+        kind = "ok" if text.startswith('{"type":"ok"') else "update"
+        room = len(text) - len(msgspec.json.encode({"type": kind, "pad": []}))
+        return msgspec.json.encode({"type": kind, "pad": [10] * (room // 3)}).decode()
+
+
+def echo_config(size: int, told: float, keeping: Keeping | None = None) -> uvicorn.Config:
     """A bare server of the same framework: nothing is understood, kept or made out.
 
     Whoever speaks gets an answer, and so do as many others of his table that each message makes
-    `told` packets of `size` bytes on the whole.
+    `told` packets of `size` bytes on the whole. With `keeping` it knows no game either, but what
+    it hears is durable before it is answered, and its messages are made for each.
     """
     tables: dict[str, list[Any]] = {}
     answer = '{"type":"ok","pad":"%s"}' % ("x" * (size - 24))
     echo = '{"type":"update","pad":"%s"}' % ("x" * (size - 28))
     owed = 0.0
+    made = keeping.made if keeping else str
 
     @asgi("/ws", copy_scope=False)
     async def socket(scope: Any, receive: Any, send: Any) -> None:
@@ -65,13 +89,15 @@ def echo_config(size: int, told: float) -> uvicorn.Config:
         table = tables.setdefault(name, [])
         table.append(send)
         await send({"type": "websocket.send", "text": echo})
-        while (await receive())["type"] == "websocket.receive":
+        while (message := await receive())["type"] == "websocket.receive":
+            if keeping:
+                await keeping.keep(name, message["text"])
             owed += told
-            await send({"type": "websocket.send", "text": answer})
+            await send({"type": "websocket.send", "text": made(answer)})
             owed -= 1
             for other in table:
                 if owed >= 1 and other is not send:
-                    await other({"type": "websocket.send", "text": echo})
+                    await other({"type": "websocket.send", "text": made(echo)})
                     owed -= 1
 
     return uvicorn.Config(

@@ -58,8 +58,8 @@ class Crowd:
         # Commands answered, moves of people and of bots, and what went wrong.
         self.ok = self.moved = self.bots = self.updates = self.lost = self.rejected = 0
         self.greedy = False
-        # When the move under way at a table was due, and how long after that each was told.
-        self.due: dict[int, float] = {}
+        # When a seat's last move was due, and how long after that each was told of it.
+        self.due: dict[tuple[int, int | None], float] = {}
         self.latencies: list[float] = []
         # How late the generator itself was.
         self.lags: list[float] = []
@@ -92,8 +92,9 @@ class Crowd:
             seat.seen = event.n
             if seat.number == 0 and event.kind == "moved":
                 self.bots += sum(mover >= len(self.seats[seat.table]) for mover, _ in event.moves)
-        if (due := self.due.get(seat.table)) is not None:
-            self.latencies.append(time.perf_counter() - due)
+            # By whose move it came about: what a bot does later has nothing to do with his.
+            if (due := self.due.get((seat.table, event.seat))) is not None:
+                self.latencies.append(time.perf_counter() - due)
         if told.table is not None:
             self._play_again(seat, told.table)
         # Until a move is answered, updates still speak of the time before it.
@@ -179,7 +180,7 @@ class Crowd:
                 if seat is not None:
                     self.ready.appendleft(seat)
                 await asyncio.sleep(max(0.0, due - time.perf_counter()))
-            self.due[seat.table] = due
+            self.due[seat.table, seat.number] = due
             self.lags.append(time.perf_counter() - due)
             self.move(seat)
         await self.pause()

@@ -216,7 +216,7 @@ async def serve_bots(folder: Path) -> None:
     """The table server with the usual bots, ready for all games; at the end, how they fared."""
     from katzentisch.bots import pool
     from katzentisch.bots.standin import Choice
-    from katzentisch.server.office.thinker import ProcessThinker
+    from katzentisch.server.office.process_thinker import ProcessThinker
     from katzentisch.server.start import serving
     from katzentisch.server.start.addresses import listening
 

@@ -15,6 +15,7 @@ class Happened(msgspec.Struct):
 
     n: int
     kind: str
+    seat: int | None
     moves: list[tuple[int, str]]
 
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.web.fixtures import FLAGS, chromium
 from tests.web.house import HouseOfCards
 
-from katzentisch.server.door.page import INDEX, load_page
+from katzentisch.delivery.page import INDEX, load_page
 
 LOADED = (".js", ".css")
 # On the home page, the button that deals; at a table, the first card of the hand.
