@@ -22,11 +22,13 @@ from katzentisch.server.office.neighbours import Neighbours
 from katzentisch.server.office.office import Office
 from katzentisch.server.office.outside import Outside
 from katzentisch.server.office.waking import Waking
+from katzentisch.server.start.opened_house import open_house
 from katzentisch.server.table import events
 from katzentisch.server.table.happening import replayed
 from katzentisch.storage.log import Entry, LogFailed
 from katzentisch.storage.register import Hearsay, Listed, Roll
 from katzentisch.storage.sqlite import SqliteLog
+from katzentisch.storage.sqlite_register import SqliteRegister
 from tests.samples import in_turn, with_hidden_moves
 from tests.server.harness import Client, RandomThinker, Served, play_on, run, serving, settings_for
 
@@ -487,6 +489,43 @@ def test_a_server_whose_clock_is_wrong_counts_from_the_house_time(
             assert abs(office.resumed - HOUSE_TIME) < 60
 
     run(conversation())
+
+
+def test_two_beats_at_once_leave_the_clock_right(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("katzentisch.server.office.outside.time.time", lambda: 5e9)
+
+    class Slow(InMemory):
+        async def beat(self, server: str, facts: bytes) -> Roll:
+            await asyncio.sleep(0)
+            return await super().beat(server, facts)
+
+    async def beats() -> None:
+        house = await a_house(tmp_path, Slow(), NoBell(), Outside.of_a_house)
+        company = Company(house, ServerFacts, Waking(house))
+        await asyncio.gather(company.beat(), company.beat())
+        # The second knows how long it waited, though the first has set the clock back by years.
+        assert abs(house.office.outside.now() - HOUSE_TIME) < 60
+        await house.office.log.close()
+
+    run(beats())
+
+
+def test_a_server_that_cannot_ask_for_the_house_time_does_not_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def unreachable(register: SqliteRegister, server: str, facts: bytes) -> Roll:
+        raise LogFailed("unreachable")
+
+    monkeypatch.setattr(SqliteRegister, "beat", unreachable)
+
+    async def opening() -> None:
+        settings = settings_for(tmp_path, workers=2)
+        with pytest.raises(LogFailed, match="unreachable"):
+            await open_house(settings, RandomThinker(), Outside.of_a_house())
+
+    run(opening())
 
 
 def test_tables_are_looked_for_again_when_they_could_not_be_listed(

@@ -4,6 +4,7 @@ Again and again it says that it is there, looks who else is, hears what they tel
 where they have written. The bell only makes that faster: what it does not bring is found anyway.
 """
 
+import asyncio
 import logging
 from collections import defaultdict
 from collections.abc import Awaitable, Callable
@@ -21,6 +22,7 @@ from katzentisch.server.office.abroad import (
 )
 from katzentisch.server.office.house import House
 from katzentisch.server.office.neighbours import SERVERS, TOLD_OF
+from katzentisch.server.office.office import Office
 from katzentisch.server.office.waking import Waking
 from katzentisch.storage.log import LogFailed
 from katzentisch.storage.register import BEAT_SECONDS
@@ -30,6 +32,16 @@ log = logging.getLogger("katzentisch.server")
 LOOK_SECONDS = 0.5
 # While the bell is heard every so many looks are enough, in case it was missed.
 SELDOM = 4
+
+
+async def take_house_time(office: Office) -> None:
+    """Our clock goes with the house's before anything is written by it; raises LogFailed.
+
+    A server that served without would date what happens by its own clock, which may be any.
+    """
+    asked = office.outside.now()
+    roll = await office.neighbours.arrive(ServerFacts())
+    office.outside.align(roll.now, office.outside.now() - asked)
 
 
 class Company:
@@ -45,6 +57,8 @@ class Company:
         self.neighbours = house.office.neighbours
         self.looks = 0
         self.looking: set[str] = set()
+        # One at a time: if another set the clock meanwhile, we could not tell how long we waited.
+        self.beating = asyncio.Lock()
         house.office.bus.listen(self._heard)
         house.on_open = self._look_soon
 
@@ -77,11 +91,12 @@ class Company:
 
     async def beat(self) -> None:
         """Say that we are there; if others came or went, some tables have another home now."""
-        before, asked = {*self.neighbours.servers}, self.office.outside.now()
-        roll = await self.neighbours.beat(self.facts())
-        if roll is None:
-            return
-        self.office.outside.align(roll.now, self.office.outside.now() - asked)
+        async with self.beating:
+            before, asked = {*self.neighbours.servers}, self.office.outside.now()
+            roll = await self.neighbours.beat(self.facts())
+            if roll is None:
+                return
+            self.office.outside.align(roll.now, self.office.outside.now() - asked)
         if {*self.neighbours.servers} != before:
             self._others_changed(gone=before - {*self.neighbours.servers})
 

@@ -49,10 +49,14 @@ class Neighbours:
         if not self.staying:
             return None
         try:
-            roll = await self.register.beat(self.me, encode(facts))
+            return await self.arrive(facts)
         except LogFailed as error:
             log.warning("the other servers cannot be seen: %s", error)
             return None
+
+    async def arrive(self, facts: ServerFacts) -> Roll:
+        """Say that we are there and hear who is; raises LogFailed."""
+        roll = await self.register.beat(self.me, encode(facts))
         self.servers = {one.server: decode_facts(one.facts) for one in roll.servers}
         return roll
 

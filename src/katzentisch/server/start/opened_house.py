@@ -11,6 +11,7 @@ from katzentisch.server.door.admission import Door
 from katzentisch.server.door.app import build_app
 from katzentisch.server.door.sockets import protocols
 from katzentisch.server.office.bus import Bus, LocalBus, NoBell
+from katzentisch.server.office.company import take_house_time
 from katzentisch.server.office.house import House
 from katzentisch.server.office.metrics import Metrics, metrics_of
 from katzentisch.server.office.office import Office
@@ -19,6 +20,7 @@ from katzentisch.server.office.researches import Inquiries, Researches
 from katzentisch.server.office.settings import Settings
 from katzentisch.server.office.thinker import Thinker
 from katzentisch.server.protocol import MAX_MESSAGE
+from katzentisch.storage.log import LogFailed
 from katzentisch.storage.opening import open_store
 
 log = logging.getLogger("katzentisch.server")
@@ -41,7 +43,14 @@ async def open_house(
     register = store.register if shared else None
     kept = (bell, register, store.upkeep)
     inquiries = Inquiries(researches or Researches(), Studies(study_failed, time.monotonic))
-    return House(Office(store.log, thinker, settings, outside, Metrics(), *kept, inquiries))
+    house = House(Office(store.log, thinker, settings, outside, Metrics(), *kept, inquiries))
+    if shared:
+        try:
+            await take_house_time(house.office)
+        except LogFailed:
+            await close_house(house)
+            raise
+    return house
 
 
 def study_failed(asker: str, trouble: str) -> None:
