@@ -5,6 +5,7 @@ import json
 import sqlite3
 import time
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,8 @@ from websockets.exceptions import ConnectionClosed
 
 from katzentisch.bots.studies import MOST_WAITING
 from katzentisch.cli import run as katzentisch
+from katzentisch.cli.limits import LIMITS
+from katzentisch.server.office.settings import Settings
 from katzentisch.storage.log import Entry
 from katzentisch.storage.opening import LOG_FILE, Store, open_store
 from tests.samples import in_turn
@@ -128,6 +131,38 @@ def test_limits_are_told(language: str, capsys: pytest.CaptureFixture[str]) -> N
     assert len(said.splitlines()) == 18
     assert "50000" in said
     assert said.splitlines()[-2].endswith(f" {MOST_WAITING}")
+    assert all(f"({name})" in said for name in LIMITS)
+
+
+def test_limits_are_set_by_whoever_serves(monkeypatch: pytest.MonkeyPatch) -> None:
+    served: list[Settings] = []
+    monkeypatch.setattr(
+        "katzentisch.server.start.serving.serve", lambda settings, *_, **__: served.append(settings)
+    )
+    words = ["--limit", "tables-at-once=7", "--limit", "replays-per-second=2"]
+    assert katzentisch(["serve", *words, "--limit", "tables-at-once=8"]) == 0
+    usual = Settings(data=served[0].data)
+    assert served == [replace(usual, tables_at_once=8, replays_per_second=2)]
+    for name in LIMITS:
+        assert katzentisch(["serve", "--limit", f"{name}=1"]) == 0
+
+
+@pytest.mark.parametrize(
+    ("wish", "language", "said"),
+    [
+        ("moves=3", "en", "moves=3 names no limit."),
+        ("tables_at_once=3", "de", "tables_at_once=3 nennt keine Grenze."),
+        ("tables", "fr", "tables ne donne pas de nombre."),
+        ("tables=0", "en", "tables=0 gives no amount."),
+        ("tables=1.5", "en", "tables=1.5 gives no amount."),
+        ("tables=²", "de", "tables=² nennt keine Zahl."),
+    ],
+)
+def test_a_wrong_limit_is_a_sentence(
+    capsys: pytest.CaptureFixture[str], wish: str, language: str, said: str
+) -> None:
+    assert katzentisch(["serve", "--limit", wish, "--lang", language]) == 2
+    assert capsys.readouterr().err.startswith(said)
 
 
 # Closing

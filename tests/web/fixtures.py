@@ -45,7 +45,7 @@ NewPage = Callable[..., Page]
 
 
 @pytest.fixture(scope="session")
-def standing_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HouseOfCards]:
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HouseOfCards]:
     """The server, for many tests."""
     if not load_page():
         pytest.skip("The page is not built: run make page")
@@ -53,16 +53,6 @@ def standing_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HouseOf
     house.open()
     yield house
     house.close()
-
-
-@pytest.fixture
-def house(standing_house: HouseOfCards, tmp_path_factory: pytest.TempPathFactory) -> HouseOfCards:
-    """The server; a new one before all tests together have opened more tables than one may."""
-    if standing_house.is_crowded():
-        standing_house.close()
-        standing_house.data = tmp_path_factory.mktemp("house")
-        standing_house.open()
-    return standing_house
 
 
 def chromium() -> str | None:

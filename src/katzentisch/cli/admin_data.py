@@ -9,6 +9,7 @@ import typer
 
 from katzentisch.cli.admin_tables import look_at, told_size, told_time
 from katzentisch.cli.asked import Lang, Wrong, not_empty, speaker, whole_number
+from katzentisch.cli.limits import LIMITS, setting
 from katzentisch.cli.move_data import hold, opened, shown_progress
 from katzentisch.cli.places import (
     Data,
@@ -31,13 +32,6 @@ Backup: TypeAlias = Annotated[
 DAY = 86_400
 ROUNDS = 3
 MOST_DAYS = 36_500
-# What can be asked for so much, and where it stands in the settings.
-LIMITS = (
-    *("tables", "tables_per_address", "tables_per_minute", "tables_at_once"),
-    *("sockets", "sockets_per_address", "connections", "connections_per_address"),
-    *("messages_per_second", "messages_at_once", "requests_per_second", "requests_at_once"),
-    *("files_per_second", "files_at_once", "replays_per_second", "replays_at_once"),
-)
 
 
 def limits(lang: Lang = None) -> None:
@@ -49,8 +43,8 @@ def limits(lang: Lang = None) -> None:
 
     settings, say = Settings(data=Path()), speaker(lang).say
     for name in LIMITS:
-        amount = f"{getattr(settings, name):g}"
-        typer.echo(say(f"limit-{name.replace('_', '-')}", amount=amount))
+        amount = f"{getattr(settings, setting(name)):g}"
+        typer.echo(f"{say(f'limit-{name}', amount=amount)} ({name})")
     typer.echo(say("limit-studies", amount=str(MOST_WAITING)))
     typer.echo(say("limit-studies-per-address", amount=str(MOST_OF_ONE)))
 

@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from katzentisch.cli.asked import Lang, Wrong, complain, whole_number
+from katzentisch.cli.limits import wished
 from katzentisch.core.texts import chosen_language
 
 EVERYWHERE = "0.0.0.0"
@@ -134,6 +135,10 @@ def serve(
             help="help-serve-away",
         ),
     ] = 60,
+    limit: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=N", envvar="KATZENTISCH_LIMIT", help="help-serve-limit"),
+    ] = None,
     browser: Annotated[
         bool,
         typer.Option(
@@ -166,6 +171,7 @@ def serve(
         raise Wrong("serve-no-admin-token", found=admin_token)
     if log is not None and log not in STYLES:
         raise Wrong("serve-no-log", found=log)
+    limits = wished(limit or ())
     log_to_stderr("info" if verbose else "warning", log)
     settings = Settings(
         data=Path(data).expanduser() if data else default_data(),
@@ -184,6 +190,7 @@ def serve(
         keep_games_days=keep_games_days,
         pace=pace / 100,
         away_seconds=float(away),
+        **limits,
     )
     try:
         language = chosen_language(lang)

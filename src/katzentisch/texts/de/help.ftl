@@ -42,6 +42,7 @@ help-serve-deflate = Den WebSocket-Verkehr komprimieren: weniger Verkehr, mehr A
 help-serve-metrics = Wer /metrics lesen darf: „local“ Anfragen dieses Rechners, „off“ niemand, sonst wer dieses Token schickt (Bearer, mindestens 16 Zeichen).
 help-serve-pace = Wie lange Bots zu denken scheinen, in Prozent; 0 heißt sofort.
 help-serve-away = Wie lange jemand fort sein muss, bis ein Bot den Platz halten darf und niemand mehr auf eine Antwort wartet.
+help-serve-limit = Eine andere Grenze als üblich, etwa tables-per-minute=60; darf mehrmals stehen. „katzentisch admin limits“ zeigt alle.
 help-serve-browser = Die Seite im Browser öffnen, wo es einen gibt.
 help-serve-verbose = Mitschreiben, was der Server tut.
 help-mend = Nach den Tischen eines angehaltenen Servers sehen: sagen, welche sich nicht öffnen lassen, und den genannten heilen.

@@ -159,6 +159,8 @@ serve-no-origin = { $found } ist keine Herkunft. Nenne eine wie https://katzen.e
 serve-no-metrics = { $found } ist weder „local“ noch „off“, und als Token zu kurz: Es braucht mindestens 16 Zeichen.
 serve-no-admin-token = { $found } ist zu kurz für ein Token: Es braucht mindestens 16 Zeichen.
 serve-no-log = { $found } ist keine Art, Protokollzeilen zu schreiben. Nenne text oder json.
+serve-no-limit = { $found } nennt keine Grenze. Gib eine von diesen an, mit =N: { $names }.
+serve-no-amount = { $found } nennt keine Zahl. Schreib hinter das = eine ganze Zahl ab 1.
 serve-locked = Ein anderes Katzentisch bedient die Tische in { $folder }. Beende es zuerst, oder wähle mit --data einen anderen Ordner.
 serve-no-database = { $found } ist keine Adresse einer Datenbank. Gib eine an wie postgresql://name:passwort@rechner/datenbank.
 serve-no-bell = { $found } ist keine Adresse eines Redis. Gib eine an wie redis://rechner oder redis://rechner:6379/0.

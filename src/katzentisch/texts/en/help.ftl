@@ -42,6 +42,7 @@ help-serve-deflate = Compress what is sent over the WebSocket: less traffic, mor
 help-serve-metrics = Who may read /metrics: “local” requests of this machine, “off” nobody, else whoever sends this token (Bearer, at least 16 letters).
 help-serve-pace = How long bots seem to think, in percent; 0 is at once.
 help-serve-away = How long somebody must be away before a bot may keep the seat and nobody waits for an answer.
+help-serve-limit = Another limit than the usual, such as tables-per-minute=60; may be given several times. “katzentisch admin limits” lists them.
 help-serve-browser = Open the page in the browser, where there is one.
 help-serve-verbose = Log what the server does.
 help-mend = Look after the tables of a stopped server: say which cannot be opened, and mend the one that is named.

@@ -159,6 +159,8 @@ serve-no-origin = { $found } is no origin. Give one like https://cats.example: h
 serve-no-metrics = { $found } is neither “local” nor “off”, and too short for a token: it takes at least 16 letters.
 serve-no-admin-token = { $found } is too short for a token of the operator: it takes at least 16 letters.
 serve-no-log = { $found } is no way to write log lines. Give text or json.
+serve-no-limit = { $found } names no limit. Give one of these, with =N: { $names }.
+serve-no-amount = { $found } gives no amount. Write a whole number from 1 on after the =.
 serve-locked = Another Katzentisch serves the tables in { $folder }. Stop it first, or choose another folder with --data.
 serve-no-database = { $found } is no address of a database. Give one like postgresql://user:password@host/name.
 serve-no-bell = { $found } is no address of a Redis. Give one like redis://host or redis://host:6379/0.
