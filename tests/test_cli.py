@@ -487,9 +487,9 @@ MISUSE = {
 
 # What Typer says in English only, in the reader's language.
 OWN_WORDS = {
-    ("fr", "simulat"): "La commande « simulat » n’existe pas.",
+    ("fr", "simulat"): "La commande « simulat » n’existe pas.",
     ("de", "simulat"): "Den Befehl „simulat“ gibt es nicht.",
-    ("fr", "games and more"): "Il y a des mots en trop : and more.",
+    ("fr", "games and more"): "Il y a des mots en trop : and more.",
     ("de", "games and more"): "Das sind zu viele Wörter: and more.",
     ("fr", "rules"): "Il manque GAME.",
     ("de", "rules"): "GAME fehlt.",

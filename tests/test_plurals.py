@@ -331,13 +331,13 @@ COUNTED = [
         "fr",
         "verify-right",
         {"finished": 0, "unfinished": 1},
-        "Tout est correct : 0 partie terminée ; 1 inachevée, correcte jusqu’ici.",
+        "Tout est correct : 0 partie terminée ; 1 inachevée, correcte jusqu’ici.",
     ),
     (
         "fr",
         "verify-right",
         {"finished": 2, "unfinished": 2},
-        "Tout est correct : 2 parties terminées ; 2 inachevées, correctes jusqu’ici.",
+        "Tout est correct : 2 parties terminées ; 2 inachevées, correctes jusqu’ici.",
     ),
 ]
 

@@ -110,6 +110,15 @@ def test_french_dots_follow_their_word() -> None:
             assert not re.search(r"\w …$", line), (name, line)
 
 
+def test_french_signs_never_stand_at_the_wrong_end_of_a_line() -> None:
+    """The space before or after them is the one that no line breaks at."""
+    apart = re.compile("[ \\u202f][:;!?»%](?![\\w:=])|«[ \\u202f]")
+    for name, content in pages("fr").items():
+        for line in content.splitlines():
+            if not (name.endswith(".ftl") and line.startswith("#")):
+                assert not apart.search(line), (name, line)
+
+
 def test_the_list_has_a_word_for_everything_in_each_language() -> None:
     rows = [
         [cell.strip() for cell in line.strip("|").split("|")]

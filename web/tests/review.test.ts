@@ -1,7 +1,7 @@
 /** The figures of a review as they are drawn, and waiting for what takes a while. */
 import { expect, test, vi } from "vitest";
 import type { ReviewedPart, ReviewedPoint } from "../src/lib/protocol";
-import { line, reviewWords, roundStarts, shownParts, stretches } from "../src/lib/review";
+import { line, reviewWords, roundStarts, stretches } from "../src/lib/review";
 import { LANGUAGES } from "../src/lib/texts.svelte";
 import { awaited, type HowFar } from "../src/lib/waiting";
 
@@ -22,17 +22,8 @@ const WAY = [
   part("end", 0.5),
 ];
 
-test("what is shown of a way adds up, and is no further off than rounding", () => {
-  const shown = shownParts(WAY);
-  const sum = (key: "share" | "points") =>
-    shown.slice(0, -1).reduce((all, one) => all + one[key], 0);
-  for (const key of ["share", "points"] as const) expect(sum(key)).toBeCloseTo(shown.at(-1)![key]);
-  shown.forEach(({ share }, n) => expect(Math.abs(share - WAY[n]!.share)).toBeLessThan(0.02));
-  expect(shown[0]!.share).toBeCloseTo(0.25);
-});
-
 test("every bar begins where the one before ends, and the result stands on the ground", () => {
-  const bars = stretches(shownParts(WAY));
+  const bars = stretches(WAY);
   expect(bars[0]!.from).toBe(0);
   expect(bars.at(-1)!.from).toBe(0);
   bars.slice(1, -1).forEach(({ from }, n) => expect(from).toBe(bars[n]!.to));

@@ -12,11 +12,10 @@ from rich.text import Text
 
 from katzentisch.core.texts import Texts
 from katzentisch.review.shape import CAUSES
-from katzentisch.review.telling import Told, in_round_numbers, signed_percent, signed_points
+from katzentisch.review.telling import Told, signed_percent, signed_points, told_way
 
 # The curve: so many lines from nothing to the whole victory, so many columns from first to last.
 HEIGHT, WIDTH = 9, 60
-A_PERCENT, A_TENTH = 0.01, 0.1
 
 
 def overview(review: Mapping[str, Any], told: Told, spoken: Texts) -> Iterator[RenderableType]:
@@ -76,12 +75,10 @@ def rows(
 
 def written(way: Mapping[str, Any], spoken: Texts) -> Iterator[tuple[str, str]]:
     """A way in both currencies: where it begins, what changes, where it ends."""
-    shares = in_round_numbers(way, "share", A_PERCENT)
-    points = in_round_numbers(way, "points", A_TENTH)
-    for place, (share, lead) in enumerate(zip(shares, points, strict=True)):
-        shown = signed_percent(share * A_PERCENT, spoken)
-        level = place in (0, len(shares) - 1)
-        yield shown.lstrip("+") if level else shown, signed_points(lead * A_TENTH, spoken)
+    for part in told_way(way):
+        shown = signed_percent(part["share"], spoken)
+        level = part["cause"] in ("start", "end")
+        yield shown.lstrip("+") if level else shown, signed_points(part["points"], spoken)
 
 
 def change(amount: Mapping[str, float], spoken: Texts) -> tuple[str, str]:

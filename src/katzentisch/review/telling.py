@@ -13,6 +13,8 @@ from katzentisch.review.reasons import spelled
 from katzentisch.review.shape import CAUSES
 
 Told = dict[str, Any]
+# What a share and points are shown in.
+A_PERCENT, A_TENTH = 0.01, 0.1
 
 
 def told(review: Mapping[str, Any], language: str, names: Sequence[str] = ()) -> Told:
@@ -55,6 +57,8 @@ def told_seat(
         "counts": spoken.say("review-counts", decisions=len(seat["decisions"]), sure=sure),
         "dearest": [told_dear(rules, dear, spoken, names) for dear in seat["dearest"]],
         "none": spoken.say("review-none"),
+        "game": told_way(seat["game"]),
+        "rounds": [told_way(way) for way in seat["rounds"]],
     }
 
 
@@ -110,6 +114,16 @@ def hindsight(rules: Rulebook, dear: Mapping[str, Any], spoken: Texts) -> str:
     }
     same = best == played
     return spoken.say("review-hindsight-same" if same else "review-hindsight", **words)
+
+
+def told_way(way: Mapping[str, Any]) -> list[Told]:
+    """Start, causes and end of a way as they are shown, in whole percents and tenths of a point."""
+    shares = in_round_numbers(way, "share", A_PERCENT)
+    points = in_round_numbers(way, "points", A_TENTH)
+    return [
+        {"cause": cause, "share": share * A_PERCENT, "points": lead * A_TENTH}
+        for cause, share, lead in zip(("start", *CAUSES, "end"), shares, points, strict=True)
+    ]
 
 
 def in_round_numbers(way: Mapping[str, Any], currency: str, unit: float) -> list[int]:

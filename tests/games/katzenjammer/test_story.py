@@ -27,7 +27,7 @@ def opening_with(*, joker: bool) -> Game:
 
 TURNED = {
     "en": ("You turn the row: ", "Ada turns the row: "),
-    "fr": ("Vous retournez la rangée : ", "Ada retourne la rangée : "),
+    "fr": ("Vous retournez la rangée : ", "Ada retourne la rangée : "),
     "de": ("Du deckst die Reihe auf: ", "Ada deckt die Reihe auf: "),
 }
 DRAWN = {"en": "everybody draws a card.", "fr": "chacun pioche", "de": "alle ziehen eine Karte."}

@@ -58,7 +58,7 @@ def test_a_forced_move_needs_no_typing_and_is_recorded() -> None:
 STANDING = {
     "en": ("Standing bid: 1x3 (Minka)", "Standing bid: 1x3 (yours)"),
     "de": ("Höchstes Gebot: 1x3 (Minka)", "Höchstes Gebot: 1x3 (deines)"),
-    "fr": ("Offre en cours : 1x3 (Minka)", "Offre en cours : 1x3 (la vôtre)"),
+    "fr": ("Offre en cours : 1x3 (Minka)", "Offre en cours : 1x3 (la vôtre)"),
 }
 
 

@@ -11,7 +11,7 @@ def test_a_refusal_names_colour_and_clause() -> None:
     said = [texts(language).refuse(refusal) for language in LANGUAGES]
     assert said == [
         "You hold green, so you must follow green (M8).",
-        "Vous avez du vert : il faut fournir du vert (M8).",
+        "Vous avez du vert : il faut fournir du vert (M8).",
         "Du hast Grün, also musst du Grün bedienen (M8).",
     ]
     assert texts("en").reason(refusal) == "must follow green (M8)"

@@ -91,7 +91,7 @@ def shown(game: Game, language: str) -> str:
 
 SAID = {
     "en": ("too few cards", "even one ends", "1 more:", "2 more:"),
-    "fr": ("ne suffit plus", "une seule carte met fin", "1 carte :", "2 cartes :"),
+    "fr": ("ne suffit plus", "une seule carte met fin", "1 carte :", "2 cartes :"),
     "de": ("keine Reihe mehr", "auch nur eine", "1 Karte:", "2 Karten:"),
 }
 

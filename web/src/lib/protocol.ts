@@ -534,7 +534,7 @@ export interface BalancePage {
   balance: Balance | null;
 }
 
-/** What a cause has changed, in shares of the victory and in points. */
+/** What a cause has changed, in shares of the victory (whole percents) and points (tenths). */
 export interface ReviewedPart {
   cause: string;
   share: number;

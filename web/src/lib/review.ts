@@ -40,34 +40,6 @@ export function points(value: number, signed = false): string {
   return form.format(value).replace("-", "−");
 }
 
-/**
- * A way in whole units, so that what is shown still adds up: what is lost by rounding goes to what
- * others did, which is the rest by its nature.
- */
-export function inUnits(values: readonly number[], rest: number, unit: number): number[] {
-  const whole = values.map((value) => Math.round(value / unit));
-  const end = whole.at(-1)!;
-  const sum = whole.slice(0, -1).reduce((all, one) => all + one, 0);
-  whole[rest] = whole[rest]! + end - sum;
-  return whole.map((value) => value * unit);
-}
-
-/** The parts of a way as they are shown: in whole percents, and in tenths of a point. */
-export function shownParts(parts: readonly ReviewedPart[]): ReviewedPart[] {
-  const rest = parts.findIndex(({ cause }) => cause === "others");
-  const shares = inUnits(
-    parts.map(({ share }) => share),
-    rest,
-    0.01,
-  );
-  const leads = inUnits(
-    parts.map(({ points }) => points),
-    rest,
-    0.1,
-  );
-  return parts.map((part, n) => ({ ...part, share: shares[n]!, points: leads[n]! }));
-}
-
 /** A part of a way as a bar: from where to where, in shares of the victory. */
 export interface Stretch {
   part: ReviewedPart;

@@ -23,7 +23,7 @@ is-over = partie terminée
 history = Vos parties
 history-explained = Toutes les parties jouées dans ce navigateur, aux tables privées aussi. Lui seul garde cette liste.
 no-history = Aucune partie terminée pour l’instant.
-own-place = Vous : rang { $place }
+own-place = Vous : rang { $place }
 was-stopped = arrêtée
 remove = Retirer
 delete = Supprimer
@@ -85,7 +85,7 @@ clock-seconds =
          [one] { $seconds } seconde
         *[other] { $seconds } secondes
     }
-balance-ask = Que changent ces options ?
+balance-ask = Que changent ces options ?
 balance-seats = Place par place
 balance-working = Les bots jouent des milliers de parties…
 allow-hints = Les conseils sont permis
@@ -121,7 +121,7 @@ invitation-qr = Code QR de l’invitation
 seat-link = Votre place sur un autre appareil (à garder secret)
 show-on-tv = Afficher la table sur un téléviseur
 join-here = Rejoindre ici :
-only-here = Seule cette machine peut ouvrir ce lien. Pour que d’autres puissent venir, lancez le serveur avec cette commande et prenez l’adresse qu’elle affiche :
+only-here = Seule cette machine peut ouvrir ce lien. Pour que d’autres puissent venir, lancez le serveur avec cette commande et prenez l’adresse qu’elle affiche :
 house-rules = Règles de la table
 branch-of = Cette table reprend à l’étape { $step } d’une partie terminée. Ce que l’hôte ne pouvait pas savoir alors est redistribué.
 fair-deal = Donne équitable
@@ -148,18 +148,18 @@ card-not-now = { $card }, impossible maintenant
 hurry = Passer à ma prochaine décision (Échap)
 sort-hand = Trier la main
 is-thinking = doit décider
-bots-hurry = La maison est pleine : les bots réfléchissent moins que d’habitude.
+bots-hurry = La maison est pleine : les bots réfléchissent moins que d’habitude.
 bot-simpler =
     { $count ->
-        [one] Le bot à la place de { $names } a échoué ; un bot plus simple continue.
-       *[other] Les bots de { $names } ont échoué ; de plus simples continuent.
+        [one] Le bot à la place de { $names } a échoué ; un bot plus simple continue.
+       *[other] Les bots de { $names } ont échoué ; de plus simples continuent.
     }
 bot-stuck =
     { $count ->
         [one] Le bot à la place de { $names } ne trouve aucun coup, à cause d’une erreur dans le jeu. Vous pouvez reprendre le dernier coup ou arrêter la partie.
        *[other] Les bots de { $names } ne trouvent aucun coup, à cause d’une erreur dans le jeu. Vous pouvez reprendre le dernier coup ou arrêter la partie.
     }
-game-broken = Cette partie ne peut pas être montrée, à cause d’une erreur dans le jeu. Vous pouvez l’arrêter ; l’exploitant trouvera l’erreur dans le journal.
+game-broken = Cette partie ne peut pas être montrée, à cause d’une erreur dans le jeu. Vous pouvez l’arrêter ; l’exploitant trouvera l’erreur dans le journal.
 has-chosen = a choisi
 is-choosing = choisit
 your-turn = À vous.
@@ -227,12 +227,12 @@ lies-before = { $card } de { $name }
 ## Told to those who listen, and keys
 told-hand =
     { $cards ->
-         [one] Votre carte : { $names }.
-        *[other] Vos { $cards } cartes : { $names }.
+         [one] Votre carte : { $names }.
+        *[other] Vos { $cards } cartes : { $names }.
     }
 told-no-hand = Vous n’avez pas de cartes.
-told-score = Score : { $tally }.
-told-trick = Dernier pli : { $names }.
+told-score = Score : { $tally }.
+told-trick = Dernier pli : { $names }.
 told-no-trick = Il n’y a pas encore eu de pli.
 told-no-trump = Il n’y a pas d’atout dans ce jeu.
 told-nothing = Rien n’a encore été annoncé.
@@ -241,8 +241,8 @@ told-no-hint = Pas de conseil pour l’instant.
 told-no-undo = Aucun coup ne peut être repris maintenant.
 told-no-card =
     { $cards ->
-         [one] Il n’y a pas de carte { $place } : vous avez { $cards } carte.
-        *[other] Il n’y a pas de carte { $place } : vous avez { $cards } cartes.
+         [one] Il n’y a pas de carte { $place } : vous avez { $cards } carte.
+        *[other] Il n’y a pas de carte { $place } : vous avez { $cards } cartes.
     }
 single-keys = Touches simples à la table
 keys-at-table = Touches à la table
@@ -259,8 +259,8 @@ key-does-pass = passer, ou en rester là
 key-does-hint = conseil
 key-does-undo = reprendre le coup
 key-does-help = cette liste
-keys-cards = aller à cette carte de la main ; encore une fois pour la jouer
-keys-among = se déplacer parmi les cartes, les offres ou les couleurs ; ↑ et ↓ dans une rangée de cartes mènent à la couleur ou au nombre suivant
+keys-cards = aller à cette carte de la main ; encore une fois pour la jouer
+keys-among = se déplacer parmi les cartes, les offres ou les couleurs ; ↑ et ↓ dans une rangée de cartes mènent à la couleur ou au nombre suivant
 keys-sort = déplacer une carte dans la main
 keys-hurry = passer à ma prochaine décision
 key-shift = Maj
@@ -313,7 +313,7 @@ part-back = Au passage précédent
 part-on = Au passage suivant
 round-back = À la manche précédente
 round-on = À la manche suivante
-speed = Vitesse : { $speed }
+speed = Vitesse : { $speed }
 keys = Touches du clavier
 keys-step = une étape en arrière, en avant
 keys-part = passage de la manche (pli, enchère…) précédent, suivant
@@ -331,7 +331,7 @@ seen-by = Vu par
 open-hands = mains ouvertes
 public-view = tous
 share-move = Lien vers cette étape
-review = Hasard et jeu : l’analyse
+review = Hasard et jeu : l’analyse
 branch-here = Reprendre ici
 branch-explained = Une nouvelle table reprend exactement à cette étape. Ce que votre place ne pouvait pas savoir est redistribué ; des bots ou des amis prennent les autres places.
 branch-seat = Votre place
@@ -394,17 +394,17 @@ play-offline = Jouer hors ligne
 play-online = Jouer avec d’autres
 offline-about = Tous les jeux et tous les bots jouent dans ce navigateur, sans serveur et sans réseau. Pour cela, { $size } sont téléchargés, une seule fois.
 offline-download = Télécharger et jouer
-offline-fetching = Téléchargé : { $size }
+offline-fetching = Téléchargé : { $size }
 offline-starting = On met la table…
 offline-away = Le serveur ne répond pas. Vous pouvez jouer sans lui contre des bots.
-offline-alone = Cette page se suffit à elle-même : vous jouez contre des bots, et tout reste dans ce navigateur.
-offline-insecure = On ne peut pas jouer hors ligne à cette adresse : pour cela, les navigateurs ne gardent que des pages venues par HTTPS, ou du même appareil (localhost).
+offline-alone = Cette page se suffit à elle-même : vous jouez contre des bots, et tout reste dans ce navigateur.
+offline-insecure = On ne peut pas jouer hors ligne à cette adresse : pour cela, les navigateurs ne gardent que des pages venues par HTTPS, ou du même appareil (localhost).
 offline-unable = Ce navigateur ne garde rien pour jouer hors ligne, peut-être parce que c’est une fenêtre privée.
-offline-failed = Ce fichier n’a pas pu être téléchargé : { $file }. Ce qui est arrivé est gardé ; réessayez quand il y a du réseau.
+offline-failed = Ce fichier n’a pas pu être téléchargé : { $file }. Ce qui est arrivé est gardé ; réessayez quand il y a du réseau.
 offline-renewed = La page a été renouvelée entre-temps. Rechargez-la pour jouer hors ligne.
 offline-full = Ce navigateur n’a pas assez de place pour ce qu’il faut pour jouer hors ligne.
-offline-broken = Ce qui est gardé pour jouer hors ligne ne démarre pas : { $problem }
+offline-broken = Ce qui est gardé pour jouer hors ligne ne démarre pas : { $problem }
 offline-unbuilt = Cette page a été faite sans ce qu’il faut pour jouer hors ligne.
 load-again = Recharger
 try-again = Réessayer
-kept-damaged = Katzentisch ne peut pas s’ouvrir sans réseau : ce que ce navigateur a gardé de la page est abîmé. Ouvrez-la une fois avec du réseau ; cela la répare.
+kept-damaged = Katzentisch ne peut pas s’ouvrir sans réseau : ce que ce navigateur a gardé de la page est abîmé. Ouvrez-la une fois avec du réseau ; cela la répare.

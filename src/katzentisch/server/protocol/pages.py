@@ -226,7 +226,7 @@ class BalancePage(Struct, frozen=True):
 
 
 class ReviewedPart(Struct, frozen=True):
-    """What a cause has changed, in shares of the victory and in points."""
+    """What a cause has changed, in shares of the victory (whole percents) and points (tenths)."""
 
     cause: str
     share: float

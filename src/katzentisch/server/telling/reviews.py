@@ -54,8 +54,8 @@ def review_told(
         seats.append(
             protocol.ReviewedSeat(
                 name=name,
-                game=way(seat["game"]),
-                rounds=[way(one) for one in seat["rounds"]],
+                game=way(said["game"]),
+                rounds=[way(one) for one in said["rounds"]],
                 curve=[point(one) for one in seat["curve"]],
                 dearest=[decision(*one) for one in dearest],
                 **{key: said[key] for key in ("summary", "counts", "none")},
@@ -65,19 +65,14 @@ def review_told(
     return protocol.GameReview(game.rules.name, dict(told["parts"]), seats, **words)
 
 
-def way(found: Data) -> protocol.ReviewedWay:
-    """A way with its beginning and its end."""
-    named = [("start", found["start"]), *causes(found["parts"]), ("end", found["end"])]
-    parts = [
-        protocol.ReviewedPart(cause, rounded(worth["share"]), rounded(worth["points"]))
-        for cause, worth in named
-    ]
-    return protocol.ReviewedWay(parts)
-
-
-def causes(parts: Sequence[Data]) -> list[tuple[str, Data]]:
-    """What each cause has changed."""
-    return [(part["cause"], part["change"]) for part in parts]
+def way(told: Sequence[Data]) -> protocol.ReviewedWay:
+    """A way as it is shown."""
+    return protocol.ReviewedWay(
+        [
+            protocol.ReviewedPart(part["cause"], rounded(part["share"]), rounded(part["points"]))
+            for part in told
+        ]
+    )
 
 
 def rounded(number: float) -> float:

@@ -9,7 +9,7 @@ hint-close =
     D’après { $worlds ->
         [one] le seul monde imaginé
        *[other] { $worlds } mondes imaginés
-    }, « { $other } » vaut peut-être autant : { $share } et { $otherShare } des victoires.
+    }, « { $other } » vaut peut-être autant : { $share } et { $otherShare } des victoires.
 hint-points =
     Sur { $worlds ->
         [one] le seul monde imaginé
@@ -17,12 +17,12 @@ hint-points =
     }, cela rapporte { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } de plus que « { $other } », et { $share } des victoires au lieu de { $otherShare }.
+    } de plus que « { $other } », et { $share } des victoires au lieu de { $otherShare }.
 hint-share =
     Sur { $worlds ->
         [one] le seul monde imaginé
        *[other] { $worlds } mondes imaginés
-    }, vous obtenez { $share } des victoires au lieu de { $otherShare }, bien que « { $other } » rapporte { $points ->
+    }, vous obtenez { $share } des victoires au lieu de { $otherShare }, bien que « { $other } » rapporte { $points ->
         [one] { $points } point
        *[other] { $points } points
     } de plus en moyenne.
@@ -30,9 +30,9 @@ hint-even =
     Sur { $worlds ->
         [one] le seul monde imaginé
        *[other] { $worlds } mondes imaginés
-    }, vous obtenez { $share } des victoires au lieu de { $otherShare }, avec autant de points que « { $other } » en rapporte.
+    }, vous obtenez { $share } des victoires au lieu de { $otherShare }, avec autant de points que « { $other } » en rapporte.
 
 ## Les raisons. Un coup vaut par ce qui s’ensuit : « { $move } : … », « avec { $other } … ».
 
-hint-any-game = { $move } : plus de points qu’avec « { $other } » dans { $share } des mondes, moins dans { $otherShare }.
-    .plain = { $move } : cela réussit en général mieux que « { $other } ».
+hint-any-game = { $move } : plus de points qu’avec « { $other } » dans { $share } des mondes, moins dans { $otherShare }.
+    .plain = { $move } : cela réussit en général mieux que « { $other } ».

@@ -1,8 +1,8 @@
 ### Ce que dit l’analyse d’une partie terminée.
 
-review-title = Analyse : { $game }
+review-title = Analyse : { $game }
 review-name = Place { $seat }
-review-ready = Préparation ; la toute première fois, cela prend quelques minutes
+review-ready = Préparation ; la toute première fois, cela prend quelques minutes
 review-computing = La partie est rejouée
 review-start = Avant la première carte
 review-deal = Chance à la donne
@@ -31,7 +31,7 @@ review-counts =
     }
 review-dearest = Les décisions les plus coûteuses
 review-none = Aucune décision n’a coûté quoi que ce soit avec certitude.
-review-decision = Coup { $step } : « { $played } » ; mieux valait « { $best } ».
+review-decision = Coup { $step } : « { $played } » ; mieux valait « { $best } ».
 review-cost =
     D’après ce qu’on pouvait savoir alors, cela a coûté { $share } de la victoire (± { $error }) et { $points ->
         [one] { $points } point
@@ -41,13 +41,13 @@ review-cost-points =
     D’après ce qu’on pouvait savoir alors, cela a coûté { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } en moyenne (± { $error }) ; pour la victoire, cela ne comptait guère.
+    } en moyenne (± { $error }) ; pour la victoire, cela ne comptait guère.
 review-cost-share =
     D’après ce qu’on pouvait savoir alors, cela a coûté { $share } de la victoire (± { $error }), mais pas de points.
 review-hindsight =
     Cartes sur table, « { $best } » aurait promis { $share } de la victoire, « { $played } » { $other }. Personne ne pouvait le savoir.
 review-hindsight-same =
-    Cartes sur table, « { $best } » promettait finalement le plus : { $share } de la victoire. Personne ne pouvait le savoir.
+    Cartes sur table, « { $best } » promettait finalement le plus : { $share } de la victoire. Personne ne pouvait le savoir.
 
 review-luck =
     Dans 95 parties sur 100 comme celle-ci, la donne et la pioche déplacent à elles seules une place de { $share } de la victoire au plus, ou de { $points ->
@@ -60,7 +60,7 @@ review-skill =
        *[other] { $games } parties
     } par les seuls résultats.
 review-note =
-    Ce n’est pas une note et cela ne prouve rien sur personne : une partie est surtout de la chance, et quand c’est serré un bon joueur peut choisir l’un ou l’autre.
-review-plain = Numba manque : le moteur lent regarde peu de choses, et peu sont donc certaines.
+    Ce n’est pas une note et cela ne prouve rien sur personne : une partie est surtout de la chance, et quand c’est serré un bon joueur peut choisir l’un ou l’autre.
+review-plain = Numba manque : le moteur lent regarde peu de choses, et peu sont donc certaines.
 
-review-not-over = { $file } : cette partie n’est pas terminée. L’analyse est pour les parties terminées ; avant, les mains sont cachées.
+review-not-over = { $file } : cette partie n’est pas terminée. L’analyse est pour les parties terminées ; avant, les mains sont cachées.

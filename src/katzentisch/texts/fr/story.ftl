@@ -1,3 +1,3 @@
 ### Ce qui s’est passé à la table. `$who` vaut `you` pour le lecteur ; sinon `$name` est le nom.
 
-told-move = { $name } : { $move }
+told-move = { $name } : { $move }

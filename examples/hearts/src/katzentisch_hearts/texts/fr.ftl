@@ -87,26 +87,26 @@ hearts-opening =
             [0] doit entamer du 2 de trèfle
            *[other] doit entamer à trèfle
         }
-hearts-follow = Vous avez du { hearts-suit } : il faut fournir du { hearts-suit }
+hearts-follow = Vous avez du { hearts-suit } : il faut fournir du { hearts-suit }
     .short = doit fournir du { hearts-suit }
 hearts-blood = Ni cœur ni dame de pique au premier pli, tant que vous avez une autre carte
     .short = ne peut pas jouer de points au premier pli
-hearts-unbroken = On ne peut pas encore entamer à cœur : les cœurs ne sont pas ouverts, et vous avez une autre couleur
+hearts-unbroken = On ne peut pas encore entamer à cœur : les cœurs ne sont pas ouverts, et vous avez une autre couleur
     .short = ne peut pas encore entamer à cœur
 
 ## Dans le terminal
 
 prompt =
     { $phase ->
-        [pass] Quelles cartes passez-vous ?
-       *[play] Quelle carte jouez-vous ?
+        [pass] Quelles cartes passez-vous ?
+       *[play] Quelle carte jouez-vous ?
     }
 explain =
     { $phase ->
-        [pass] Choisissez l’une après l’autre trois cartes à passer (give) ; tous le font en même temps (H4).
-       *[play] Jouez une carte (play). Il faut fournir la couleur demandée si on le peut (H7). Chaque cœur que vous prenez coûte 1 point et la dame de pique 13 (H13) ; qui les prend tous réussit le grand chelem (H14).
+        [pass] Choisissez l’une après l’autre trois cartes à passer (give) ; tous le font en même temps (H4).
+       *[play] Jouez une carte (play). Il faut fournir la couleur demandée si on le peut (H7). Chaque cœur que vous prenez coûte 1 point et la dame de pique 13 (H13) ; qui les prend tous réussit le grand chelem (H14).
     }
-legend = Cartes : C est trèfle, D carreau, S pique, H cœur, puis vient le rang ; J est le valet, Q la dame, K le roi, A l’as.
+legend = Cartes : C est trèfle, D carreau, S pique, H cœur, puis vient le rang ; J est le valet, Q la dame, K le roi, A l’as.
 
 ## Règles de la maison
 

@@ -21,7 +21,7 @@ option-games = Parties du match
 
 katzenjammer-due =
     { $phase ->
-        [auction] C’est l’enchère : faites une offre ou passez
+        [auction] C’est l’enchère : faites une offre ou passez
         [pay] Payez d’abord votre offre
         [foursomes] Vous pouvez seulement présenter des carrés ou vous arrêter
        *[over] La partie est finie
@@ -37,7 +37,7 @@ katzenjammer-low = Votre offre doit dépasser { $bid }
     .short = doit dépasser { $bid }
 katzenjammer-unpayable = Vous ne pouvez pas payer { $bid } avec votre main
     .short = ne peut pas payer { $bid } avec sa main
-katzenjammer-payment = Payez exactement { $bid } avec des cartes de votre main ; les jokers peuvent en remplacer
+katzenjammer-payment = Payez exactement { $bid } avec des cartes de votre main ; les jokers peuvent en remplacer
     .short = ne paie pas { $bid } avec sa main
 katzenjammer-foursome = Vous n’avez pas les quatre cartes de { $cards }
     .short = n’a pas les quatre cartes de { $cards }
@@ -96,36 +96,36 @@ katzenjammer-told-unsold =
     { $who ->
         [you] Vous passez
        *[other] { $name } passe
-    } : personne n’a fait d’offre, la rangée est défaussée.
+    } : personne n’a fait d’offre, la rangée est défaussée.
 katzenjammer-drew =
     { $drew ->
         [all] {" "}; chacun pioche une carte
-        [own] {" "}; chacun pioche une carte (la vôtre : { $card })
+        [own] {" "}; chacun pioche une carte (la vôtre : { $card })
         [some] {" "}; on pioche tant qu’il y a des cartes
        *[none] {""}
     }
 katzenjammer-told-row =
     { $who ->
-        [you] Vous retournez la rangée : { $row }
-       *[other] { $name } retourne la rangée : { $row }
+        [you] Vous retournez la rangée : { $row }
+       *[other] { $name } retourne la rangée : { $row }
     }{ katzenjammer-drew }.
 katzenjammer-turned =
     { $turned ->
         [next] {" "}; { $who ->
-            [you] vous retournez la rangée : { $row }
-           *[other] { $name } retourne la rangée : { $row }
+            [you] vous retournez la rangée : { $row }
+           *[other] { $name } retourne la rangée : { $row }
         }{ katzenjammer-drew }
        *[last] {""}
     }
 katzenjammer-told-deck =
     { $turned ->
         [last] { $who ->
-            [you] Vous retournez la rangée : { $row }
-           *[other] { $name } retourne la rangée : { $row }
+            [you] Vous retournez la rangée : { $row }
+           *[other] { $name } retourne la rangée : { $row }
         }{ katzenjammer-drew }{" "}; la pioche est vide et la partie se termine
        *[next] La pioche est vide et la partie se termine
-    }{" "}; points (et jokers, dont le plus grand nombre coûte 5 souris) : { $tally }{ katzenjammer-turned }.
-katzenjammer-told-last-mouse = La dernière souris est prise et la partie se termine{" "}; points (et jokers, dont le plus grand nombre coûte 5 souris) : { $tally }{ katzenjammer-turned }.
+    }{" "}; points (et jokers, dont le plus grand nombre coûte 5 souris) : { $tally }{ katzenjammer-turned }.
+katzenjammer-told-last-mouse = La dernière souris est prise et la partie se termine{" "}; points (et jokers, dont le plus grand nombre coûte 5 souris) : { $tally }{ katzenjammer-turned }.
 
 ## The game in the terminal.
 
@@ -142,55 +142,55 @@ screen-mice-left =
        *[other] { $deck } cartes dans la pioche
     }
 screen-match = Partie { $game } sur { $games } ·{" "}
-screen-discards = Défausse : { $cards }
-screen-leader-row = Chef d’orchestre : { $name }
+screen-discards = Défausse : { $cards }
+screen-leader-row = Chef d’orchestre : { $name }
 screen-standing-bid =
-    Offre en cours : { $bid } ({ $who ->
+    Offre en cours : { $bid } ({ $who ->
         [you] la vôtre
        *[other] { $name }
     })
 prompt =
     { $phase ->
-        [auction] Votre offre ?
-        [pay] Comment payez-vous ?
-       *[foursomes] Un carré, ou stop ?
+        [auction] Votre offre ?
+        [pay] Comment payez-vous ?
+       *[foursomes] Un carré, ou stop ?
     }
 explain =
     { $phase ->
-        [auction] La rangée est aux enchères (K8) : dépassez l’offre en cours (bid) ou passez (pass). « bid 3x2 » offre trois 2 (K9), « bid 4d » quatre valeurs différentes (K10) ; plus de cartes l’emportent sur moins (K11). Un joker remplace n’importe quelle valeur (K12).
-        [pay] Vous avez gagné l’enchère : choisissez les cartes du paiement (pay, K15). Les jokers payés restent devant vous pour de bon, et en avoir le plus coûte 5 souris (K21, K24).
-       *[foursomes] Présentez quatre cartes d’une même valeur (meld) pour attraper autant de souris que cette valeur, autant de fois que vous voulez (K17, K18) ; « stop » pour finir. « meld J J J J as J » vous débarrasse de quatre jokers (K19).
+        [auction] La rangée est aux enchères (K8) : dépassez l’offre en cours (bid) ou passez (pass). « bid 3x2 » offre trois 2 (K9), « bid 4d » quatre valeurs différentes (K10) ; plus de cartes l’emportent sur moins (K11). Un joker remplace n’importe quelle valeur (K12).
+        [pay] Vous avez gagné l’enchère : choisissez les cartes du paiement (pay, K15). Les jokers payés restent devant vous pour de bon, et en avoir le plus coûte 5 souris (K21, K24).
+       *[foursomes] Présentez quatre cartes d’une même valeur (meld) pour attraper autant de souris que cette valeur, autant de fois que vous voulez (K17, K18) ; « stop » pour finir. « meld J J J J as J » vous débarrasse de quatre jokers (K19).
     }
-legend = Cartes : de 1 à 5, des chats de cette valeur ; J est un joker.
+legend = Cartes : de 1 à 5, des chats de cette valeur ; J est un joker.
 
 ## Why a move is best: “{ $move }: …”, “with { $other } …”.
 
 hint-blues-buy =
-    { $move } : vous obtenez la rangée à ce prix dans { $share } des mondes, et y finissez avec { $points ->
+    { $move } : vous obtenez la rangée à ce prix dans { $share } des mondes, et y finissez avec { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } de plus qu’avec « { $other } », prix compris.
-    .plain = { $move } : la rangée vaut ce prix pour vous.
+    } de plus qu’avec « { $other } », prix compris.
+    .plain = { $move } : la rangée vaut ce prix pour vous.
 hint-blues-dear =
-    { $move } : avec « { $other } », vous obtiendriez la rangée dans { $share } des mondes, et y finiriez avec { $points ->
+    { $move } : avec « { $other } », vous obtiendriez la rangée dans { $share } des mondes, et y finiriez avec { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } de moins : elle ne vaut pas son prix.
-    .plain = { $move } : la rangée ne vaut pas ce qu’elle vous coûterait.
-hint-blues-drive = { $move } : quelqu’un surenchérit dans { $share } des mondes, et paie donc la rangée plus cher.
-    .plain = { $move } : d’autres iront sans doute plus haut, et paieront la rangée plus cher.
-hint-blues-spare = { $move } : ces cartes n’appartiennent à aucun carré, contrairement à celles de « { $other } ».
-    .plain = { $move } : vous n’avez besoin de ces cartes pour aucun carré.
-hint-blues-mice = { $move } : vous attrapez { $mice } souris en moyenne d’ici la fin de la partie, contre { $otherMice } avec « { $other } ».
-    .plain = { $move } : vous attrapez ainsi plus de souris.
-hint-blues-jokers = { $move } : vous finissez avec le plus de jokers, ce qui coûte { $penalty } souris, dans { $share } des mondes, contre { $otherShare } avec « { $other } ».
-    .plain = { $move } : vous risquez moins de finir avec le plus de jokers.
+    } de moins : elle ne vaut pas son prix.
+    .plain = { $move } : la rangée ne vaut pas ce qu’elle vous coûterait.
+hint-blues-drive = { $move } : quelqu’un surenchérit dans { $share } des mondes, et paie donc la rangée plus cher.
+    .plain = { $move } : d’autres iront sans doute plus haut, et paieront la rangée plus cher.
+hint-blues-spare = { $move } : ces cartes n’appartiennent à aucun carré, contrairement à celles de « { $other } ».
+    .plain = { $move } : vous n’avez besoin de ces cartes pour aucun carré.
+hint-blues-mice = { $move } : vous attrapez { $mice } souris en moyenne d’ici la fin de la partie, contre { $otherMice } avec « { $other } ».
+    .plain = { $move } : vous attrapez ainsi plus de souris.
+hint-blues-jokers = { $move } : vous finissez avec le plus de jokers, ce qui coûte { $penalty } souris, dans { $share } des mondes, contre { $otherShare } avec « { $other } ».
+    .plain = { $move } : vous risquez moins de finir avec le plus de jokers.
 hint-blues-points =
-    { $move } : vous finissez la partie avec { $points ->
+    { $move } : vous finissez la partie avec { $points ->
         [one] { $points } point
        *[other] { $points } points
     } en moyenne, et avec le plus de jokers, ce qui coûte { $penalty } souris, dans { $share } des mondes.
-    .plain = { $move } : rien d’autre ne promet nettement plus de points.
+    .plain = { $move } : rien d’autre ne promet nettement plus de points.
 
 ## La leçon : ce que dit le coach avant chaque décision ; « .else » répond à un autre coup possible.
 

@@ -74,7 +74,7 @@ muckenstich-due =
             [void] doit nommer la couleur annulée
            *[over] la partie est finie
         }
-muckenstich-follow = Vous avez du { colour } : il faut fournir du { colour }
+muckenstich-follow = Vous avez du { colour } : il faut fournir du { colour }
     .short = doit fournir du { colour }
 muckenstich-doubled = Le { colour } est déjà doublé, il ne peut pas être annulé
     .short = le { colour } est doublé et ne peut pas être annulé
@@ -98,8 +98,8 @@ muckenstich-told-play =
     }
 muckenstich-told-trump =
     { $who ->
-        [you] Vous nommez l’atout : { colour }.
-       *[other] { $name } nomme l’atout : { colour }.
+        [you] Vous nommez l’atout : { colour }.
+       *[other] { $name } nomme l’atout : { colour }.
     }
 muckenstich-told-double =
     { $who ->
@@ -122,10 +122,10 @@ muckenstich-told-trick =
         [you] Vous remportez le pli
        *[other] { $name } remporte le pli
     }{ $counted ->
-        [yes] {" "}; points : { $tally }{ muckenstich-dealt }
+        [yes] {" "}; points : { $tally }{ muckenstich-dealt }
        *[no] {""}
     }.
-muckenstich-told-score = Points : { $tally }{ muckenstich-dealt }.
+muckenstich-told-score = Points : { $tally }{ muckenstich-dealt }.
 
 ## The game in the terminal.
 
@@ -149,11 +149,11 @@ screen-led =
     { $who ->
         [you] { $colour ->
             [none] vous entamez
-           *[other] couleur demandée : { colour } (par vous)
+           *[other] couleur demandée : { colour } (par vous)
         }
        *[other] { $colour ->
             [none] { $name } entame
-           *[other] couleur demandée : { colour } ({ $name })
+           *[other] couleur demandée : { colour } ({ $name })
         }
     }
 colour-letter =
@@ -163,70 +163,70 @@ colour-letter =
         [G] V
        *[B] B
     }
-screen-last-trick = Dernier pli : { $cards }
-screen-played = Déjà jouées : { $cards }
-screen-discarded = Vous avez écarté : { $cards }
+screen-last-trick = Dernier pli : { $cards }
+screen-played = Déjà jouées : { $cards }
+screen-discarded = Vous avez écarté : { $cards }
 prompt =
     { $phase ->
         [discard] { $count ->
-            [0] Quelles deux cartes écartez-vous ?
-           *[other] Quelle deuxième carte écartez-vous ?
+            [0] Quelles deux cartes écartez-vous ?
+           *[other] Quelle deuxième carte écartez-vous ?
         }
-        [play] Quelle carte jouez-vous ?
-        [trump] Quelle couleur est atout ?
-        [double] Quelle couleur compte double ?
-       *[void] Quelle couleur est annulée ?
+        [play] Quelle carte jouez-vous ?
+        [trump] Quelle couleur est atout ?
+        [double] Quelle couleur compte double ?
+       *[void] Quelle couleur est annulée ?
     }
 explain =
     { $phase ->
-        [discard] Écartez deux cartes face cachée (M5), sur une même ligne si vous voulez : « discard R7 BM » ; elles ne comptent pour personne. Tous le font en même temps.
+        [discard] Écartez deux cartes face cachée (M5), sur une même ligne si vous voulez : « discard R7 BM » ; elles ne comptent pour personne. Tous le font en même temps.
         [play] Jouez une carte (play). Il faut fournir la couleur demandée si on le peut (M8). Le moustique M est le plus fort de sa couleur (M2), et qui le joue nomme l’atout (M11). Le signe › marque la carte d’entame, l’étoile celle qui l’emporte pour l’instant (M13).
-        [trump] Vous avez joué un moustique : nommez la couleur d’atout (trump, M11). Elle vaut aussi pour ce pli (M12).
-        [double] Personne n’a aussi peu de plis que vous : les cartes-nombres de la couleur que vous nommez (double) comptent double (M15).
-       *[void] Personne n’a autant de moustiques que vous : les cartes-nombres de la couleur que vous nommez (void) ne comptent pas (M16).
+        [trump] Vous avez joué un moustique : nommez la couleur d’atout (trump, M11). Elle vaut aussi pour ce pli (M12).
+        [double] Personne n’a aussi peu de plis que vous : les cartes-nombres de la couleur que vous nommez (double) comptent double (M15).
+       *[void] Personne n’a autant de moustiques que vous : les cartes-nombres de la couleur que vous nommez (void) ne comptent pas (M16).
     }
-legend = Cartes : R est rouge, J jaune, V vert, B bleu, puis vient le nombre ; M est le moustique. Les règles et les parties enregistrées écrivent Y pour le jaune et G pour le vert : cela se comprend aussi.
+legend = Cartes : R est rouge, J jaune, V vert, B bleu, puis vient le nombre ; M est le moustique. Les règles et les parties enregistrées écrivent Y pour le jaune et G pour le vert : cela se comprend aussi.
 
 ## Why a move is best: “{ $move }: …”, “with { $other } …”.
 
-hint-stich-take = { $move } : vous faites ce pli dans { $share } des mondes, contre { $otherShare } avec « { $other } ».
-    .plain = { $move } : votre meilleure chance de faire ce pli.
-hint-stich-leave = { $move } : vous laissez ce pli aux autres ; vous le faites dans { $share } des mondes, contre { $otherShare } avec « { $other } ».
-    .plain = { $move } : laissez ce pli aux autres.
-hint-stich-sting = { $move } : vous ramassez un moustique avec ce pli dans { $share } des mondes, contre { $otherShare } avec « { $other } ».
-    .plain = { $move } : vous risquez moins de ramasser un moustique.
-hint-stich-give = { $move } : le moustique va à { $who } dans { $share } des mondes.
-    .plain = { $move } : le moustique ira très probablement à { $who }.
-hint-stich-yours = { $move } : le pli est à vous dans { $share } des mondes, contre { $otherShare } avec « { $other } ».
-    .plain = { $move } : le pli sera très probablement à vous.
-hint-stich-goes = { $move } : le pli va à { $who } dans { $share } des mondes, contre { $otherShare } avec « { $other } ».
-    .plain = { $move } : le pli ira très probablement à { $who }.
+hint-stich-take = { $move } : vous faites ce pli dans { $share } des mondes, contre { $otherShare } avec « { $other } ».
+    .plain = { $move } : votre meilleure chance de faire ce pli.
+hint-stich-leave = { $move } : vous laissez ce pli aux autres ; vous le faites dans { $share } des mondes, contre { $otherShare } avec « { $other } ».
+    .plain = { $move } : laissez ce pli aux autres.
+hint-stich-sting = { $move } : vous ramassez un moustique avec ce pli dans { $share } des mondes, contre { $otherShare } avec « { $other } ».
+    .plain = { $move } : vous risquez moins de ramasser un moustique.
+hint-stich-give = { $move } : le moustique va à { $who } dans { $share } des mondes.
+    .plain = { $move } : le moustique ira très probablement à { $who }.
+hint-stich-yours = { $move } : le pli est à vous dans { $share } des mondes, contre { $otherShare } avec « { $other } ».
+    .plain = { $move } : le pli sera très probablement à vous.
+hint-stich-goes = { $move } : le pli va à { $who } dans { $share } des mondes, contre { $otherShare } avec « { $other } ».
+    .plain = { $move } : le pli ira très probablement à { $who }.
 hint-stich-fines =
-    { $move } : vous finissez la manche avec des moustiques de { $colours ->
+    { $move } : vous finissez la manche avec des moustiques de { $colours ->
         [one] { $colours } couleur
        *[other] { $colours } couleurs
-    } en moyenne, contre { $otherColours } avec « { $other } » ; chaque couleur coûte cinq points.
-    .plain = { $move } : moins de couleurs de moustiques vous coûteront des points.
+    } en moyenne, contre { $otherColours } avec « { $other } » ; chaque couleur coûte cinq points.
+    .plain = { $move } : moins de couleurs de moustiques vous coûteront des points.
 hint-stich-last =
-    { $move } : votre dernière carte { $colour ->
+    { $move } : votre dernière carte { $colour ->
         [R] rouge
         [Y] jaune
         [G] verte
        *[B] bleue
-    } ; vous pourrez jeter un moustique quand cette couleur sera demandée.
+    } ; vous pourrez jeter un moustique quand cette couleur sera demandée.
     .plain =
-        { $move } : votre dernière carte { $colour ->
+        { $move } : votre dernière carte { $colour ->
             [R] rouge
             [Y] jaune
             [G] verte
            *[B] bleue
-        } ; ensuite, tout vous est permis quand cette couleur est demandée.
+        } ; ensuite, tout vous est permis quand cette couleur est demandée.
 hint-stich-points =
-    { $move } : en moyenne, la manche vous rapporte { $points ->
+    { $move } : en moyenne, la manche vous rapporte { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } et { $others } à chacun des autres ; avec « { $other } », { $otherPoints } et { $otherOthers }.
-    .plain = { $move } : rien d’autre ne promet nettement plus de points dans cette manche.
+    } et { $others } à chacun des autres ; avec « { $other } », { $otherPoints } et { $otherOthers }.
+    .plain = { $move } : rien d’autre ne promet nettement plus de points dans cette manche.
 
 ## La leçon : ce que dit le coach avant chaque décision ; « .else » répond à un autre coup possible.
 

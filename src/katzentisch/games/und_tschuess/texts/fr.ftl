@@ -9,9 +9,9 @@ move-keep = garder le reste
 
 ## Options.
 
-option-ties = Égalités qui ne décident rien : à quel total
+option-ties = Égalités qui ne décident rien : à quel total
 option-ties-any = Plus bas et plus haut
-option-ties-lowest = Plus bas ; duel : tous
+option-ties-lowest = Plus bas ; duel : tous
 option-exchange = Qui peut échanger des cartes
 option-exchange-winner = Le dernier gagnant
 option-exchange-first_out = Le premier éliminé
@@ -22,7 +22,7 @@ option-exchange-none = Personne
 und-tschuess-due =
     { $phase ->
         [play] Tous ceux qui sont encore en lice jouent maintenant une carte
-        [exchange] D’abord l’échange : mettez des cartes de côté ou gardez le reste
+        [exchange] D’abord l’échange : mettez des cartes de côté ou gardez le reste
        *[other] On ne peut pas jouer de carte maintenant
     }
     .short =
@@ -33,9 +33,9 @@ und-tschuess-due =
         }
 und-tschuess-undrawable =
     { $cards ->
-        [0] Il ne reste aucune carte à piocher : vous ne pouvez rien échanger
-        [one] Vous ne pouvez pas mettre de côté plus de { $cards } carte : on ne peut pas en piocher davantage
-       *[other] Vous ne pouvez pas mettre de côté plus de { $cards } cartes : on ne peut pas en piocher davantage
+        [0] Il ne reste aucune carte à piocher : vous ne pouvez rien échanger
+        [one] Vous ne pouvez pas mettre de côté plus de { $cards } carte : on ne peut pas en piocher davantage
+       *[other] Vous ne pouvez pas mettre de côté plus de { $cards } cartes : on ne peut pas en piocher davantage
     }
     .short =
         { $cards ->
@@ -46,11 +46,11 @@ und-tschuess-undrawable =
 
 ## What happened at the table.
 
-und-tschuess-told-turned = Tous retournent une carte (et ont au total) : { $tally }.
+und-tschuess-told-turned = Tous retournent une carte (et ont au total) : { $tally }.
 und-tschuess-told-out =
     { $who ->
-        [you] Le total { $total } vous élimine, vous prenez { $card } : und tschüss !
-       *[other] Le total { $total } élimine { $name }, qui prend { $card } : und tschüss !
+        [you] Le total { $total } vous élimine, vous prenez { $card } : und tschüss !
+       *[other] Le total { $total } élimine { $name }, qui prend { $card } : und tschüss !
     }
 und-tschuess-told-win =
     { $who ->
@@ -64,7 +64,7 @@ und-tschuess-told-tie =
         [ends] Égalité au total le plus faible et au plus fort
         [highest] Égalité au total le plus fort
        *[lowest] Égalité au total le plus faible
-    } ({ $tally }) : personne n’est éliminé, chacun joue encore une carte.
+    } ({ $tally }) : personne n’est éliminé, chacun joue encore une carte.
 und-tschuess-told-swap =
     { $who ->
         [you] Vous mettez { $card } de côté.
@@ -93,10 +93,10 @@ und-tschuess-after =
         [new] {" "}; la défausse est mélangée et devient la nouvelle pioche
        *[old] {""}
     }{ $end ->
-        [over] {" "}; la pioche ne suffit pas pour une autre manche : la partie est finie
+        [over] {" "}; la pioche ne suffit pas pour une autre manche : la partie est finie
        *[not] {""}
     }
-und-tschuess-told-row = Nouvelle rangée : { $row }.
+und-tschuess-told-row = Nouvelle rangée : { $row }.
 
 ## The game in the terminal.
 
@@ -121,58 +121,58 @@ screen-deck-reshuffle =
         [one] { $discards } défaussée (à remélanger une fois)
        *[other] { $discards } défaussées (à remélanger une fois)
     }
-screen-aside = Mises de côté : { $cards }
-screen-exchange-last = La pioche ne suffit plus pour une rangée : la partie s’arrête ici, quoi qu’on échange.
+screen-aside = Mises de côté : { $cards }
+screen-exchange-last = La pioche ne suffit plus pour une rangée : la partie s’arrête ici, quoi qu’on échange.
 screen-exchange-spare =
     { $spare ->
-        [0] La pioche suffit tout juste pour une rangée : échanger une seule carte met fin à la partie.
-        [one] La pioche suffit tout juste pour une rangée et { $spare } carte : en échanger davantage met fin à la partie.
-       *[other] La pioche suffit tout juste pour une rangée et { $spare } cartes : en échanger davantage met fin à la partie.
+        [0] La pioche suffit tout juste pour une rangée : échanger une seule carte met fin à la partie.
+        [one] La pioche suffit tout juste pour une rangée et { $spare } carte : en échanger davantage met fin à la partie.
+       *[other] La pioche suffit tout juste pour une rangée et { $spare } cartes : en échanger davantage met fin à la partie.
     }
 prompt =
     { $phase ->
         [exchange] { $count ->
-            [0] Échanger des cartes (swap), ou tout garder (keep) ?
-            [one] En échanger d’autres (swap), ou piocher { $count } carte (keep) ?
-           *[other] En échanger d’autres (swap), ou piocher { $count } cartes (keep) ?
+            [0] Échanger des cartes (swap), ou tout garder (keep) ?
+            [one] En échanger d’autres (swap), ou piocher { $count } carte (keep) ?
+           *[other] En échanger d’autres (swap), ou piocher { $count } cartes (keep) ?
         }
-       *[play] Quelle carte jouez-vous ?
+       *[play] Quelle carte jouez-vous ?
     }
-prompt-last-exchange = La partie s’arrête ici ; écrivez keep.
+prompt-last-exchange = La partie s’arrête ici ; écrivez keep.
 explain =
     { $phase ->
-        [exchange] Mettez de côté les cartes à échanger, plusieurs sur une ligne si vous voulez (« swap 3 8 −5 »), puis « keep » : vous en piochez autant (U12).
-       *[play] Tous ceux qui sont encore en lice jouent une carte en même temps (play) ; elle s’ajoute à votre total (U5). Le total le plus faible est éliminé et prend la plus basse carte de la rangée (U6) ; le gagnant du dernier duel prend la plus haute (U7). En cas d’égalité, tous rejouent (U8).
+        [exchange] Mettez de côté les cartes à échanger, plusieurs sur une ligne si vous voulez (« swap 3 8 −5 »), puis « keep » : vous en piochez autant (U12).
+       *[play] Tous ceux qui sont encore en lice jouent une carte en même temps (play) ; elle s’ajoute à votre total (U5). Le total le plus faible est éliminé et prend la plus basse carte de la rangée (U6) ; le gagnant du dernier duel prend la plus haute (U7). En cas d’égalité, tous rejouent (U8).
     }
-explain-last-exchange = La pioche ne suffit plus pour une rangée : la partie est finie, quoi que vous échangiez (U16). « keep » la termine.
-legend = Cartes : leur nombre est ce qu’elles comptent ; −5 peut aussi s’écrire -5.
+explain-last-exchange = La pioche ne suffit plus pour une rangée : la partie est finie, quoi que vous échangiez (U16). « keep » la termine.
+legend = Cartes : leur nombre est ce qu’elles comptent ; −5 peut aussi s’écrire -5.
 
 ## Why a move is best: “{ $move }: …”, “with { $other } …”.
 
-hint-tschuess-leave = { $move } : vous quittez la manche à bon compte, avec { $card }, dans { $share } des mondes ; avec « { $other } », vous finissez deuxième, sans rien, dans { $otherShare }.
-    .plain = { $move } : partez maintenant à bon compte, avec { $card }, avant de finir deuxième, sans rien.
-hint-tschuess-win = { $move } : vous gagnez la manche dans { $share } des mondes, contre { $otherShare } avec « { $other } ».
-    .plain = { $move } : votre meilleure chance de gagner la manche.
-hint-tschuess-second = { $move } : vous finissez deuxième, sans rien, dans { $share } des mondes, contre { $otherShare } avec « { $other } ».
-    .plain = { $move } : vous risquez moins de finir deuxième, sans rien.
+hint-tschuess-leave = { $move } : vous quittez la manche à bon compte, avec { $card }, dans { $share } des mondes ; avec « { $other } », vous finissez deuxième, sans rien, dans { $otherShare }.
+    .plain = { $move } : partez maintenant à bon compte, avec { $card }, avant de finir deuxième, sans rien.
+hint-tschuess-win = { $move } : vous gagnez la manche dans { $share } des mondes, contre { $otherShare } avec « { $other } ».
+    .plain = { $move } : votre meilleure chance de gagner la manche.
+hint-tschuess-second = { $move } : vous finissez deuxième, sans rien, dans { $share } des mondes, contre { $otherShare } avec « { $other } ».
+    .plain = { $move } : vous risquez moins de finir deuxième, sans rien.
 hint-tschuess-points =
-    { $move } : la manche vous rapporte { $points ->
+    { $move } : la manche vous rapporte { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } en moyenne, contre { $otherPoints } avec « { $other } ».
-    .plain = { $move } : la manche vous rapporte ainsi plus de points.
+    } en moyenne, contre { $otherPoints } avec « { $other } ».
+    .plain = { $move } : la manche vous rapporte ainsi plus de points.
 hint-tschuess-keep =
-    { $move } : vous gardez de hautes cartes pour les manches à venir, { $pips ->
+    { $move } : vous gardez de hautes cartes pour les manches à venir, { $pips ->
         [one] { $pips } point de carte
        *[other] { $pips } points de carte
-    } de plus qu’avec « { $other } ».
-    .plain = { $move } : cela garde vos hautes cartes pour les manches à venir.
+    } de plus qu’avec « { $other } ».
+    .plain = { $move } : cela garde vos hautes cartes pour les manches à venir.
 hint-tschuess-usual =
-    { $move } : la manche vous rapporte { $points ->
+    { $move } : la manche vous rapporte { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } en moyenne ; vous la gagnez dans { $wins } des mondes et finissez deuxième dans { $second }.
-    .plain = { $move } : rien d’autre ne promet nettement plus dans cette manche.
+    } en moyenne ; vous la gagnez dans { $wins } des mondes et finissez deuxième dans { $second }.
+    .plain = { $move } : rien d’autre ne promet nettement plus dans cette manche.
 
 ## La leçon : ce que dit le coach avant chaque décision ; « .else » répond à un autre coup possible.
 

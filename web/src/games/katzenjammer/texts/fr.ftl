@@ -19,7 +19,7 @@ caught-mice = Souris
 all-jokers = Jokers
 so-far = Cette partie pour l’instant
 counts-now = À présent
-jokers-in-hand-count = Seuls les jokers exposés sont comptés ici ; à la fin s’y ajoutent ceux des mains.
+jokers-in-hand-count = Seuls les jokers exposés sont comptés ici ; à la fin s’y ajoutent ceux des mains.
 own-jokers =
     { $jokers ->
          [one] Vous en avez un en main.
@@ -62,11 +62,11 @@ do-stop = Pas de carré en main : continuez.
 discard-pile =
     { $cards ->
          [0] La défausse est vide
-         [one] Défausse : { $cards } carte
-        *[other] Défausse : { $cards } cartes
+         [one] Défausse : { $cards } carte
+        *[other] Défausse : { $cards } cartes
     }
 discarded =
-    { $card } : { $cards ->
+    { $card } : { $cards ->
          [one] { $cards } carte
         *[other] { $cards } cartes
     }
@@ -77,12 +77,12 @@ wait-foursomes = { $names } peut présenter des carrés.
 shown-payment = { $name } paie { $bid }
 shown-paid =
     { $jokers ->
-         [0] { $name } prend la rangée ; les cartes payées sont défaussées.
-         [one] { $name } prend la rangée ; { $naturals ->
+         [0] { $name } prend la rangée ; les cartes payées sont défaussées.
+         [one] { $name } prend la rangée ; { $naturals ->
              [0] le joker reste.
             *[other] le joker reste, les autres cartes sont défaussées.
         }
-        *[other] { $name } prend la rangée ; { $naturals ->
+        *[other] { $name } prend la rangée ; { $naturals ->
              [0] les { $jokers } jokers restent.
             *[other] les { $jokers } jokers restent, les autres cartes sont défaussées.
         }
@@ -115,13 +115,13 @@ spoken-different =
          [5] cinq cartes différentes
         *[other] { $cards } cartes différentes
     }
-told-row = Rangée : { $row }.
-told-standing = Offre en cours : { $name }, { $bid }.
+told-row = Rangée : { $row }.
+told-standing = Offre en cours : { $name }, { $bid }.
 told-no-bid = Pas encore d’offre.
-told-price = Prix : { $bid }, pour la rangée { $row }.
-told-held = Vous avez en main : { $names }.
+told-price = Prix : { $bid }, pour la rangée { $row }.
+told-held = Vous avez en main : { $names }.
 state =
-    Rangée : { $row }. { $bid } { $mice ->
+    Rangée : { $row }. { $bid } { $mice ->
          [one] Il reste { $mice } souris.
         *[other] Il reste { $mice } souris.
     }

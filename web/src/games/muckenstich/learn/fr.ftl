@@ -9,8 +9,8 @@ score-double = Qui a seul le moins de plis nomme une couleur qui compte double. 
 score-void = Qui a seul le plus de moustiques nomme une couleur annulée. Bleu : 0.
 score-numbers = Toutes les autres cartes-nombres comptent 1 : 4.
 score-mosquitoes = Des moustiques de deux couleurs coûtent 2 × 5 = 10, quel qu’en soit le nombre. 6 + 0 + 4 − 10 = 0.
-sign-led = sous une carte : a entamé le pli
-sign-winning = sous une carte : remporte le pli pour l’instant
+sign-led = sous une carte : a entamé le pli
+sign-winning = sous une carte : remporte le pli pour l’instant
 sign-sum = les points de toutes les manches jusqu’ici
 sign-chosen = a écarté
 sign-choosing = choisit encore

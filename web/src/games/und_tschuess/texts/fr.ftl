@@ -41,15 +41,15 @@ draw-and-end =
 wait-exchange =
     { $cards ->
          [0] { $names } peut échanger des cartes.
-         [one] { $names } échange : { $cards } carte mise de côté.
-        *[other] { $names } échange : { $cards } cartes mises de côté.
+         [one] { $names } échange : { $cards } carte mise de côté.
+        *[other] { $names } échange : { $cards } cartes mises de côté.
     }
-shown-tie-lowest = { $names } sont à égalité au total le plus faible : personne n’est éliminé
-shown-tie-highest = { $names } sont à égalité au total le plus fort : personne n’est éliminé
-shown-tie-ends = { $names } sont à égalité au total le plus faible et au plus fort : personne n’est éliminé
-shown-tie-all = { $names } ont le même total : personne n’est éliminé
-told-race = Cartes-points : { $row }. Totaux : { $totals }.
-told-exchange = Vous avez en main : { $names }. De côté : { $aside }.
+shown-tie-lowest = { $names } sont à égalité au total le plus faible : personne n’est éliminé
+shown-tie-highest = { $names } sont à égalité au total le plus fort : personne n’est éliminé
+shown-tie-ends = { $names } sont à égalité au total le plus faible et au plus fort : personne n’est éliminé
+shown-tie-all = { $names } ont le même total : personne n’est éliminé
+told-race = Cartes-points : { $row }. Totaux : { $totals }.
+told-exchange = Vous avez en main : { $names }. De côté : { $aside }.
 state = Manche { $round }. Cartes-points : { $row }. Totaux : { $totals }.
 part-exchange = Échange
 part-all = Tout le monde joue
