@@ -42,7 +42,7 @@ help-serve-deflate = Compresser ce qui passe par le WebSocket : moins de trafic
 help-serve-metrics = Qui peut lire /metrics : « local » les demandes de cette machine, « off » personne, sinon qui envoie ce jeton (Bearer, au moins 16 lettres).
 help-serve-pace = Le temps de réflexion apparent des bots, en pour cent ; 0 : aucun.
 help-serve-away = Combien de temps quelqu’un doit être parti pour qu’un bot puisse garder sa place et qu’on n’attende plus sa réponse.
-help-serve-limit = Une autre limite que d’habitude, par exemple tables-per-minute=60 ; peut être donné plusieurs fois. « katzentisch admin limits » les montre.
+help-serve-limit = Une autre limite que d’habitude, par exemple tables-per-minute=60 ; peut être donné plusieurs fois. « katzentisch admin limits » les montre.
 help-serve-browser = Ouvrir la page dans le navigateur, s’il y en a un.
 help-serve-verbose = Journaliser ce que fait le serveur.
 help-mend = Soigner les tables d’un serveur arrêté : dire lesquelles ne s’ouvrent plus, et réparer celle qui est nommée.

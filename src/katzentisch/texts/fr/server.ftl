@@ -159,7 +159,7 @@ serve-no-origin = { $found } n’est pas une origine. Donnez-en une comme https:
 serve-no-metrics = { $found } n’est ni « local » ni « off », et trop court pour un jeton : il en faut au moins 16 lettres.
 serve-no-admin-token = { $found } est trop court pour un jeton : il faut au moins 16 lettres.
 serve-no-log = { $found } n’est pas une façon d’écrire le journal. Donnez text ou json.
-serve-no-limit = { $found } ne nomme pas de limite. Donnez une de celles-ci, suivie de =N : { $names }.
+serve-no-limit = { $found } ne nomme pas de limite. Donnez une de celles-ci, suivie de =N : { $names }.
 serve-no-amount = { $found } ne donne pas de nombre. Écrivez après le = un nombre entier à partir de 1.
 serve-locked = Un autre Katzentisch sert les tables de { $folder }. Arrêtez-le d’abord, ou choisissez un autre dossier avec --data.
 serve-no-database = { $found } n’est pas l’adresse d’une base de données. Donnez-en une comme postgresql://utilisateur:motdepasse@hôte/nom.
