@@ -140,6 +140,15 @@
       }
     }
   }
+  /* What stands above the beginning of all that can be scrolled is never seen. */
+  function reachable() {
+    for (const thing of root.querySelectorAll("img, svg, button, h1, h2, h3, p, li")) {
+      const within = shown(thing) && !thing.parentElement.closest("svg") && scroller(thing);
+      if (!within || within.scrollTop > 0 || sticks(thing)) continue;
+      const off = frameOf(within).top - boxOf(thing).top;
+      if (boxOf(thing).width > 0 && off > 1) say("cannot be reached", `${Math.round(off)} px of ${name(thing)}`);
+    }
+  }
   function closable() {
     if (!dialog) return;
     const off = beyond(boxOf(dialog), screen);
@@ -215,6 +224,6 @@
     return places;
   }
 
-  for (const look of [sideways, words, touching, controls, closable, hand, texts, lists]) look();
+  for (const look of [sideways, words, touching, controls, reachable, closable, hand, texts, lists]) look();
   return { found: [...new Set(found)], regions: regions() };
 })()

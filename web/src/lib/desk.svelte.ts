@@ -45,7 +45,7 @@ export interface Note {
 
 export class Desk<V extends View = View> {
   note: Note | null = $state.raw(null);
-  hint: string | null = $state(null);
+  #advised: string | null = $state(null);
   clause: string | null = $state(null);
   busy = $state(false);
   /** A card that waits to be confirmed: what it does in words, and how. */
@@ -79,6 +79,10 @@ export class Desk<V extends View = View> {
   get myTurn(): boolean {
     return this.scene.legal.length > 0 && !this.moment;
   }
+  /** What a bot would do, as long as it can be done. */
+  get hint(): string | null {
+    return this.#advised !== null && this.can(this.#advised) ? this.#advised : null;
+  }
   /** The seat at the lower edge of the screen. */
   get me(): number {
     return this.scene.seat ?? 0;
@@ -107,7 +111,7 @@ export class Desk<V extends View = View> {
     this.note = null;
     if (!this.scene.legal.includes(move)) return this.explain(move);
     this.busy = true;
-    this.hint = null;
+    this.#advised = null;
     const reply = await this.#say({ type: "move", text: move });
     this.busy = false;
     if (reply.type === "rejected") this.note = reply;
@@ -124,7 +128,7 @@ export class Desk<V extends View = View> {
     const reply = await this.#say?.({ type: "hint" });
     if (reply?.type === "rejected") this.note = reply;
     if (reply?.type !== "hint") return;
-    this.hint = reply.move;
+    this.#advised = reply.move;
     this.note = { said: reply.said, clause: "", figures: reply.figures };
   }
 
