@@ -8,6 +8,10 @@ from katzentisch.games.katzenjammer import RULES
 from tests.web.fixtures import LAPTOP, QUICK, NewPage
 from tests.web.house import HouseOfCards
 from tests.web.playing import OFFERED, act, deal, move, play_to_the_end, until
+from tests.web.positions import positions
+from tests.web.staged import Stage
+
+SEED = 3
 
 
 def test_a_dimmed_bid_says_why_and_opens_the_rules(house: HouseOfCards, new_page: NewPage) -> None:
@@ -23,6 +27,17 @@ def test_a_dimmed_bid_says_why_and_opens_the_rules(house: HouseOfCards, new_page
     cited = clause.inner_text()
     clause.click()
     expect(page.locator(f"dialog #{cited}.now")).to_be_in_viewport()
+
+
+def test_a_hint_marks_the_cards_to_pay_with(house: HouseOfCards, new_page: NewPage) -> None:
+    page = new_page()
+    here = next(one for one in positions(RULES, 4, SEED, 1, "en") if one.phase == "pay")
+    Stage(page, house, RULES, 4).show(here)
+    page.get_by_role("button", name="Hint").click()
+    page.wait_for_selector(".note")
+    marked = page.locator(".hand .hinted").evaluate_all("all => all.map(one => one.dataset.card)")
+    # The hint on this stage is the last of what is possible.
+    assert sorted(marked) == sorted(here.legal[-1].split()[1:])
 
 
 def test_at_a_table_of_no_game_in_particular(house: HouseOfCards, new_page: NewPage) -> None:
