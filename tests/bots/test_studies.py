@@ -10,7 +10,15 @@ import pytest
 
 from katzentisch.bots.slices import Desk, Progress, Slice
 from katzentisch.bots.studies import LONGEST, MOST_OF_ONE, REST, Studies, StudiesFull, StudyFailed
-from tests.bots.working import doubled, effect_when_told, failing, leaving, noted, noting
+from tests.bots.working import (
+    doubled,
+    effect_when_told,
+    failing,
+    leaving,
+    noted,
+    noted_when_told,
+    noting,
+)
 
 pytestmark = pytest.mark.processes
 SECONDS = 200
@@ -119,6 +127,27 @@ def test_what_will_be_needed_is_got_ready_once_and_after_all_questions(tmp_path:
         assert len(watched.reports) == 1
         # What cannot be got ready keeps nobody from asking.
         assert await watched.found("three", doubled, 3) == 6
+
+    run(test)
+
+
+def test_only_who_needs_what_is_got_ready_waits_for_it(tmp_path: Path) -> None:
+    async def test(watched: Watched) -> None:
+        studies, notes, told = watched.studies, tmp_path / "notes", tmp_path / "told"
+        studies.prepare("long", noted_when_told, str(notes), "ready", str(told))
+        while not studies.prepared_now:
+            await asyncio.sleep(0.01)
+        words = ("same", "here", noting, str(notes), "after")
+        studies.ask(*words, needs="long")
+        # It does not end before that: the answer comes while something else is got ready.
+        assert await watched.found("other", doubled, 3) == 6
+        assert not studies.ask(*words).done
+        assert not notes.exists()
+        told.touch()
+        while not studies.ask(*words).done:
+            await asyncio.sleep(0.01)
+        assert notes.read_text().split() == ["ready", "after"]
+        assert watched.reports == []
 
     run(test)
 

@@ -27,6 +27,13 @@ def noted(file: str, line: str) -> None:
         notes.write(f"{line}\n")
 
 
+def noted_when_told(file: str, line: str, told: str) -> None:
+    """The same, once that file is there."""
+    while not os.path.exists(told):
+        time.sleep(0.01)
+    noted(file, line)
+
+
 def noting(progress: Progress, file: str, line: str) -> str:
     noted(file, line)
     return line

@@ -5,11 +5,15 @@
   to nothing; of the rule bots that play them one plays at random.
 - `blunders GAME PLAYERS BLUNDERS`: so many planted, and how many of them are found.
 - `losses GAME PLAYERS GAMES [SHARE]`: what each level loses, with that share of its thought.
-- `forecast GAME PLAYERS GAMES LEVEL [SHARE]`: forecasts against outcomes by tenths, and the sums of
-  all seats by round. A level is also `rule`, the rule bot.
+- `levels GAME PLAYERS DECISIONS [ONE_IN]`: what each level would lose at the same decisions, one in
+  so many of games of rule bots, and how much more that is than what the next level loses.
+- `forecast GAME PLAYERS GAMES LEVEL [SHARE [ONE_IN]]`: forecasts against outcomes by tenths, at all
+  decisions or at one in so many; where none is left out, the sums of all seats by round. A level
+  is also `rule`, the rule bot.
 """
 
 import sys
+from itertools import pairwise
 
 from katzentisch.bots.engine import compiled_engine
 from katzentisch.bots.levels import LEVELS
@@ -52,9 +56,28 @@ def losses(game: str, players: int, count: int, share: str = "1") -> None:
         print(f"({low:.1%} to {high:.1%}), loss {lost[0]}, points {lost[1]}")
 
 
-def forecast(game: str, players: int, count: int, level: str, share: str = "1") -> None:
+def levels(game: str, players: int, count: int, one_in: str = "12") -> None:
     engine = compiled_engine(rulebook(game))
-    found = measuring.forecasts(engine, players, (level,), count, SEED, float(share))
+    found = measuring.losses_side_by_side(engine, players, LEVELS, count, SEED, int(one_in))
+    for name in LEVELS:
+        one = found[name]
+        lost = measuring.estimate(one.shares), measuring.estimate(one.points)
+        print(f"{name}: {one.flagged:.1%} flagged, loss {lost[0]}, points {lost[1]}")
+    for name, better in pairwise(LEVELS):
+        more, less = found[name], found[better]
+        pairs = [(more.shares, less.shares), (more.points, less.points)]
+        share, points = (
+            measuring.estimate([a - b for a, b in zip(*pair, strict=True)]) for pair in pairs
+        )
+        print(f"{name} more than {better}: {share}, points {points}")
+
+
+def forecast(
+    game: str, players: int, count: int, level: str, share: str = "1", one_in: str = "1"
+) -> None:
+    engine = compiled_engine(rulebook(game))
+    how = float(share), int(one_in)
+    found = measuring.forecasts(engine, players, (level,), count, SEED, *how)
     for size, said, came, error in found.tenths():
         print(f"{size}: {said:.3f} → {came:.3f} ± {2 * error:.3f}")
     for stage, sums in sorted(found.sums.items()):
@@ -63,7 +86,7 @@ def forecast(game: str, players: int, count: int, level: str, share: str = "1") 
             print(f"round {stage + 1}: {len(sums)} sums, {best}, by habit {usual}")
 
 
-CHECKS = {check.__name__: check for check in (luck, ways, blunders, losses, forecast)}
+CHECKS = {check.__name__: check for check in (luck, ways, blunders, losses, levels, forecast)}
 
 if __name__ == "__main__":
     what, game, players, count, *more = sys.argv[1:]

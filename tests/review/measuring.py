@@ -157,6 +157,11 @@ class Losses:
     points: list[float] = field(default_factory=list)
     sure: int = 0
 
+    def add(self, ruling: Ruling) -> None:
+        self.shares.append(ruling.loss.share)
+        self.points.append(ruling.loss.points)
+        self.sure += ruling.sure
+
     @property
     def flagged(self) -> float:
         return self.sure / len(self.shares)
@@ -175,10 +180,28 @@ def losses_by_level(
     for game, seated in games(engine, players, levels, count, seed, share):
         for before, seat, move in decisions(game):
             ruling = ruled(engine, before, seat, move)
-            losses = found[seated[seat]]
-            losses.shares.append(ruling.loss.share)
-            losses.points.append(ruling.loss.points)
-            losses.sure += ruling.sure
+            found[seated[seat]].add(ruling)
+    return found
+
+
+def losses_side_by_side(
+    engine: Engine, players: int, levels: Sequence[str], count: int, seed: int, one_in: int
+) -> dict[str, Losses]:
+    """What every level would lose at the same decisions, taken from games of rule bots."""
+    chance = seeded(seed, 3)
+    found: dict[str, Losses] = defaultdict(Losses)
+    for game, _ in games(engine, players, (RULE_BOT,), MANY, seed):
+        for before, seat, _ in decisions(game):
+            if below(chance, one_in):
+                continue
+            if len(found[levels[0]].shares) == count:
+                return found
+            rulings: dict[int, Ruling] = {}
+            for level in levels:
+                move = think(engine, before.state, seat, level, seed)
+                if move not in rulings:
+                    rulings[move] = ruled(engine, before, seat, move)
+                found[level].add(rulings[move])
     return found
 
 
@@ -229,10 +252,11 @@ def costs_a_point(engine: Engine, game: Game, seat: int, bad: int, worlds: int) 
 class Forecasts:
     """Forecasts with what came of them, and by round the sums of those of all seats.
 
-    A sum is one of best moves, and one of going on by habit.
+    A sum is one of best moves, and one of going on by habit. A pair has the number of its game:
+    what is forecast in one game has one outcome.
     """
 
-    pairs: list[tuple[float, float]] = field(default_factory=list)
+    pairs: list[tuple[float, float, int]] = field(default_factory=list)
     sums: dict[int, list[tuple[float, float]]] = field(default_factory=lambda: defaultdict(list))
 
     def tenths(self) -> Iterator[tuple[int, float, float, float]]:
@@ -242,8 +266,16 @@ class Forecasts:
         for first in range(0, size * 10, size):
             part = ordered[first : first + size]
             if len(part) > 1:
-                came = estimate([won for _, won in part])
-                yield len(part), fmean(said for said, _ in part), came.mean, came.error
+                yield len(part), fmean(said for said, _, _ in part), *outcome(part)
+
+
+def outcome(pairs: Sequence[tuple[float, float, int]]) -> tuple[float, float]:
+    """The mean outcome and its error, in which every game counts as one."""
+    mean = fmean(won for _, won, _ in pairs)
+    by_game: dict[int, float] = defaultdict(float)
+    for _, won, number in pairs:
+        by_game[number] += won - mean
+    return mean, sum(gap**2 for gap in by_game.values()) ** 0.5 / len(pairs)
 
 
 def forecast(engine: Engine, game: Game, seat: int, move: int) -> tuple[float, float]:
@@ -267,15 +299,18 @@ def forecasts(
     count: int,
     seed: int,
     share: float = 1.0,
+    one_in: int = 1,
 ) -> Forecasts:
-    """What every seat could forecast at each of its decisions, in finished games."""
-    found = Forecasts()
-    for game, _ in games(engine, players, levels, count, seed, share):
+    """What every seat could forecast at its decisions, or at one in so many, in finished games."""
+    found, chance = Forecasts(), seeded(seed, 2)
+    for number, (game, _) in enumerate(games(engine, players, levels, count, seed, share)):
         best = game.rules.winners(game.state)
         by_start: dict[tuple[int, int], dict[int, tuple[float, float]]] = defaultdict(dict)
         for before, seat, move in decisions(game):
+            if below(chance, one_in):
+                continue
             said = forecast(engine, before, seat, move)
-            found.pairs.append((said[0], (best >> seat & 1) / best.bit_count()))
+            found.pairs.append((said[0], (best >> seat & 1) / best.bit_count(), number))
             if game.rules.together(before.state):
                 key = (int(engine_stage(engine, before)), before.state.reveals)
                 by_start[key].setdefault(seat, said)

@@ -2,8 +2,19 @@
 
 import pytest
 
-from katzentisch.bots.engine import compiled_engine
+from katzentisch.bots.engine import compiled_engine, plain_engine
+from katzentisch.core.chance import seeded
+from katzentisch.core.dealer import SeededDealer
+from katzentisch.core.game import Game
 from katzentisch.core.rulebook import Rulebook
+from katzentisch.review.judging import (
+    HABIT,
+    NOW_AND_THEN,
+    Runner,
+    foremost,
+    reach_of_experts,
+    still_running,
+)
 from tests.review import measuring
 from tests.review.test_review import QUICKEST
 from tests.variants import every_game
@@ -30,3 +41,37 @@ def test_the_strongest_bot_is_left_alone_and_a_novice_is_not() -> None:
     novice, expert = (losses[level] for level in levels)
     assert expert.flagged <= 0.04 < novice.flagged, f"seed {SEED}"
     assert sum(novice.shares) / len(novice.shares) > sum(expert.shares) / len(expert.shares)
+
+
+def ran(move: int, outlooks: list[float]) -> Runner:
+    """A move that has brought this in so many worlds, and as many shares and points."""
+    return Runner(move, 0, outlooks, outlooks, outlooks)
+
+
+def test_what_an_expert_would_play_now_and_then_needs_a_larger_gap() -> None:
+    engine = plain_engine(QUICKEST)
+    game = Game(QUICKEST, QUICKEST.seats[0], SeededDealer(seeded(SEED)))
+    seat = game.actors[0]
+    seen = engine.see(engine.table(game.state), seat)
+    habit = int(engine.do.rule_at(seen, seat, engine.source(0)))
+    other = next(move for move in engine.legal(seen, seat) if move != habit)
+    better, worse = [1.0, 0.0] * 50, [0.0] * 100
+    of_habit = reach_of_experts(engine, seen, seat, (ran(other, better), ran(habit, worse)))
+    of_other = reach_of_experts(engine, seen, seat, (ran(habit, better), ran(other, worse)))
+    assert of_habit / of_other == pytest.approx((NOW_AND_THEN + HABIT) / NOW_AND_THEN)
+    # The same spread in more worlds is the same to an expert, who sees no more of them.
+    of_more = reach_of_experts(engine, seen, seat, (ran(habit, better * 4), ran(other, worse * 4)))
+    assert of_more == pytest.approx(of_other)
+
+
+def test_the_best_few_go_on_and_so_does_the_move_played() -> None:
+    running = [ran(move, [float(-move)]) for move in range(6)]
+    assert [one.move for one in foremost(running, played=5)] == [0, 1, 2, 5]
+    assert [one.move for one in foremost(running, played=1)] == [0, 1, 2, 3]
+
+
+def test_who_cannot_matter_falls_out_though_he_is_not_surely_behind() -> None:
+    own, equal = ran(0, [0.5, 0.51] * 50), ran(1, [0.5, 0.51] * 50)
+    leader, close = ran(2, [0.9, 0.91] * 50), ran(3, [0.95, 0.85] * 50)
+    assert [one.move for one in still_running([own, equal], played=0)] == [0]
+    assert [one.move for one in still_running([own, leader, close], played=0)] == [2, 3, 0]

@@ -2,7 +2,8 @@
 
 It has the lowest priority there is and does one thing after another, so that no bot and no table
 waits for it. Whoever asks hears at once how far it is, and asks again; what is done is remembered.
-While nobody asks, what will be needed is got ready: code that has to be compiled takes minutes.
+While nobody asks, what will be needed is got ready, in a process of its own: code that has to be
+compiled takes minutes, and only who needs that very code waits for it.
 """
 
 import asyncio
@@ -50,6 +51,8 @@ class Study:
     asker: str
     work: Work
     words: tuple[Any, ...]
+    # The name of what it would be got ready by.
+    needs: str = ""
     share: float = 0.0
 
 
@@ -64,21 +67,26 @@ class Studies:
     ) -> None:
         """`report` hears of every failure; what can be got ready waits for so many seconds."""
         self.report, self.clock, self.prepared_after = report, clock, prepared_after
-        self.helper = Helper(LOWEST_PRIORITY)
+        self.helper, self.preparer = Helper(LOWEST_PRIORITY), Helper(LOWEST_PRIORITY)
         # What has failed, and until when it rests.
         self.resting: dict[str, float] = {}
-        # In the order in which they are worked on, the first one now.
+        # In the order in which they are worked on.
         self.waiting: dict[str, Study] = {}
         # Those asked for last come last.
         self.found: dict[str, Any] = {}
-        # What has ever been asked to be got ready, and what of it still is to be.
+        # What has ever been asked to be got ready, what of it still is to be, and what is now.
         self.expected: set[str] = set()
         self.preparing: dict[str, Preparation] = {}
+        self.prepared_now = ""
         self.working: asyncio.Task[None] | None = None
+        self.getting_ready: asyncio.Task[None] | None = None
         self.leaving: asyncio.TimerHandle | None = None
 
-    def ask(self, name: str, asker: str, work: Work, *words: Any) -> Slice:
-        """How far some work is, by its name; where nobody has asked for it yet, it will be done."""
+    def ask(self, name: str, asker: str, work: Work, *words: Any, needs: str = "") -> Slice:
+        """How far some work is, by its name; where nobody has asked for it yet, it will be done.
+
+        It `needs` what is got ready under that name, and waits where just that is done.
+        """
         if name in self.found:
             self.found[name] = self.found.pop(name)
             return Slice(1.0, True, self.found[name])
@@ -86,7 +94,7 @@ class Studies:
             raise StudyFailed
         if name not in self.waiting:
             self._make_room(asker)
-            self.waiting[name] = Study(name, asker, work, words)
+            self.waiting[name] = Study(name, asker, work, words, needs)
             self._begin()
         return Slice(self.waiting[name].share, before=[*self.waiting].index(name))
 
@@ -102,8 +110,20 @@ class Studies:
         self._begin()
 
     def _begin(self) -> None:
-        if self.working is None and not self.helper.closed:
+        if self.helper.closed:
+            return
+        if self.working is None and self._next() is not None:
             self.working = asyncio.create_task(self._work())
+        # Whoever asks comes first.
+        if self.getting_ready is None and self.preparing and not self.waiting:
+            self.getting_ready = asyncio.create_task(self._get_ready(next(iter(self.preparing))))
+
+    def _next(self) -> Study | None:
+        """The first of those who wait that can be worked on now."""
+        ready = (
+            one for one in self.waiting.values() if not one.needs or one.needs != self.prepared_now
+        )
+        return next(ready, None)
 
     def _rests(self, name: str) -> bool:
         now = self.clock()
@@ -120,16 +140,13 @@ class Studies:
         if self.leaving is not None:
             self.leaving.cancel()
         try:
-            while self.waiting or self.preparing:
-                if self.waiting:
-                    study = next(iter(self.waiting.values()))
-                    await self._finish(study)
-                    del self.waiting[study.name]
-                else:
-                    await self._get_ready(next(iter(self.preparing)))
+            while study := self._next():
+                await self._finish(study)
+                del self.waiting[study.name]
         finally:
             self.working = None
         self.leaving = asyncio.get_running_loop().call_later(LET_GO_AFTER, self.helper.kill)
+        self._begin()
 
     async def _finish(self, study: Study) -> None:
         began = self.clock()
@@ -145,11 +162,17 @@ class Studies:
             self.report("", f"{study.name}: {trouble}")
 
     async def _get_ready(self, name: str) -> None:
+        """Get one thing ready; what has been compiled is on disk, and the process may go."""
+        self.prepared_now = name
         get_ready, words = self.preparing.pop(name)
         try:
-            await self.helper.ask(LONGEST, get_ready, *words)
+            await self.preparer.ask(LONGEST, get_ready, *words)
         except (Failed, Lost) as trouble:
             self.report("", f"{name}: {trouble}")
+        finally:
+            self.prepared_now, self.getting_ready = "", None
+        self.preparer.kill()
+        self._begin()
 
     async def _slice(self, study: Study) -> Slice:
         words = (study.name, study.work, study.words)
@@ -165,6 +188,8 @@ class Studies:
         """Work no more."""
         if self.leaving is not None:
             self.leaving.cancel()
-        if self.working is not None:
-            self.working.cancel()
+        for task in (self.working, self.getting_ready):
+            if task is not None:
+                task.cancel()
         await self.helper.close()
+        await self.preparer.close()

@@ -15,6 +15,7 @@ from katzentisch.review import Progress, quietly, review
 from katzentisch.review.judging import judge
 from katzentisch.review.luck import luck_of
 from katzentisch.review.open_cards import before_the_deal
+from katzentisch.review.reasons import reason_of
 
 # What the review of a record depends on, whoever played it and when.
 PLAYED = ("game", "players", "options", "shuffles", "moves")
@@ -31,7 +32,8 @@ def get_ready(game: str) -> bool:
     dealt = Game(rules, players, SeededDealer(seeded(0)))
     seat = dealt.actors[0]
     seen = engine.see(engine.table(dealt.state), seat)
-    judge(engine, seen, seat, dealt.legal_moves(seat)[0])
+    ruling = judge(engine, seen, seat, dealt.legal_moves(seat)[0])
+    reason_of(engine, seen, seat, ruling)
     before_the_deal(engine, rules.new_state(players, {}), tries=1)
     luck_of(engine, players, {}, tries=1, number=0)
     return True

@@ -3,7 +3,8 @@
 All that goes in is what the seat sees; even the chance is drawn from that. So who sees the same is
 told the same. Moves run side by side in the same worlds, and fall out as soon as another is surely
 better; where it is close the race goes on. Whether the move played was surely worse than the winner
-is then asked in fresh worlds: the winner of a race has had luck in those it won.
+is then asked in fresh worlds: the winner of a race has had luck in those it won. What an expert,
+who sees fewer worlds, would still play now and then is nobody's mistake.
 """
 
 from collections.abc import Sequence
@@ -12,6 +13,7 @@ from statistics import fmean
 
 from katzentisch.bots.engine import Engine, OneState, PlainEngine, Source
 from katzentisch.bots.flat import COMPARED
+from katzentisch.bots.levels import FINALISTS
 from katzentisch.bots.rollout import RULE
 from katzentisch.bots.thinking import fingerprint
 from katzentisch.core.exponents import exp
@@ -21,23 +23,33 @@ from katzentisch.review.shape import Worth
 JUDGING = 77
 # The race: so many worlds first, then twice as many; who falls out is behind by so many errors.
 FIRST_WORLDS = 16
-SURELY_BEHIND = 2.5
+SURELY_BEHIND = 2.0
+# Behind by so many, a move has lost whoever of the others is the best.
+GLARING = 4.0
 # Nobody is let go, and nothing is clear, before so many worlds.
 FEWEST = 64
-# At most so much of what an expert spends on a decision: for the race, and for the fresh worlds.
-# Few decisions are so close that all of it is needed.
-RACE, FRESH = 0.5, 1.5
+# At most so much of what an expert spends on a decision: for the race of all, for that of the best
+# few, and for the fresh worlds. Few decisions are so close that all of it is needed.
+RACE, FINAL, FRESH = 1.0, 0.8, 1.2
 # Below this a loss matters to nobody; and so many of its errors it must be.
-LEAST = Worth(share=0.03, points=0.8)
+LEAST = Worth(share=0.025, points=0.75)
 SURE = 2.0
+# So many errors below that it is given up.
+HOPELESS = 1.5
 # Sure enough to look no further, though it is looked at several times.
-CLEAR = 3.0
+CLEAR = 3.5
+# With half of his thought an expert holds the best moves to the habit (bots/levels.py). What is so
+# many errors of that look behind he plays once in three times; and a habit he leaves only for a
+# gain of one error more.
+EXPERTS_LOOK = 0.5
+NOW_AND_THEN = 0.43
+HABIT = 1.0
 # Where it is close a good player chooses either way, the rather the better it looks.
 INDIFFERENCE = 0.02
 SMALLEST_PART = 0.1
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Runner:
     """A move and how to go on after it: what both brought in every world so far."""
 
@@ -82,19 +94,22 @@ def judge(engine: Engine, seen: OneState, seat: int, played: int) -> Ruling:
     """What a seat's move cost, as far as it could know."""
     stream = fingerprint(engine, seen)
     runners, running = race(engine, seen, seat, played, engine.source(JUDGING, stream))
-    best = running[0]
     own = max((one for one in runners if one.move == played), key=standing_of)
+    best = next((one for one in running if one.move != played), own)
     loss = error = NOTHING
     sure = False
-    if best.move != played and not too_little(best, own):
-        fresh = engine.source(JUDGING, stream + 1)
-        loss, error, sure = compared(engine, seen, seat, best, own, fresh)
+    if best is not own and not too_little(best, own):
+        two = compared(engine, seen, seat, best, own, engine.source(JUDGING, stream + 1))
+        loss, error = differences(*two)
+        gap, gap_error = behind(two[1], two[0])
+        sure = matters(loss, error) and gap > SURE * gap_error
+        sure = sure and gap > reach_of_experts(engine, seen, seat, two)
     if not sure:
-        loss = NOTHING
+        loss, best = NOTHING, running[0]
     return Ruling(
         *(played, best.move if sure else played, own.plan, best.plan, loss, error, sure),
         choices=ranked(runners, best),
-        mix=mixed(running, played, sure=sure),
+        mix=mixed(runners, running[0], played, sure=sure),
     )
 
 
@@ -104,19 +119,32 @@ def race(
     """All runners, and those still running at the end, the best first."""
     plans = 1 if isinstance(engine, PlainEngine) else engine.plans
     runners = [Runner(move, plan) for move in engine.legal(seen, seat) for plan in range(plans)]
-    running, worlds, left = runners, FIRST_WORLDS, playouts(engine, RACE)
-    while True:
-        run(engine, seen, seat, running, worlds, source)
-        left -= worlds * len(running)
-        running = still_running(running, played)
-        worlds = min(len(running[0].outlooks), left // len(running))
-        if worlds < FIRST_WORLDS or decided(running, played):
-            return runners, running
+    run(engine, seen, seat, runners, FIRST_WORLDS, source)
+    left = -FIRST_WORLDS * len(runners)
+    running = still_running(runners, played)
+    for part in (RACE, FINAL):
+        left += playouts(engine, part)
+        while not decided(running, played):
+            worlds = min(len(running[0].outlooks), left // len(running))
+            if worlds < FIRST_WORLDS:
+                break
+            run(engine, seen, seat, running, worlds, source)
+            left -= worlds * len(running)
+            running = still_running(running, played)
+        running = foremost(running, played)
+    return runners, running
+
+
+def foremost(running: list[Runner], played: int) -> list[Runner]:
+    """The best few, and the best of the move played."""
+    own = next(one for one in running if one.move == played)
+    others = [one for one in running if one.move != played][:FINALISTS]
+    return [one for one in running if one is own or one in others]
 
 
 def playouts(engine: Engine, part: float) -> int:
     """A part of what an expert may spend; the plain engine is slow and spends far less."""
-    share = 0.1 if isinstance(engine, PlainEngine) else 1.0
+    share = 0.05 if isinstance(engine, PlainEngine) else 1.0
     return int(engine.expert_playouts * part * share)
 
 
@@ -170,16 +198,19 @@ def standing_of(one: Runner) -> tuple[int, float]:
 
 
 def still_running(running: list[Runner], played: int) -> list[Runner]:
-    """Those who are not surely behind, the best first; the best of the move played stays."""
+    """Those who may surely be better than the move played, the best first; that one stays."""
     ordered = sorted(running, key=lambda one: -one.outlook)
     leader = ordered[0]
     own = next(one for one in ordered if one.move == played)
-    left = []
-    for one in ordered:
-        gap, error = behind(one, leader)
-        if one is own or gap <= SURELY_BEHIND * error:
-            left.append(one)
-    return left
+    return [one for one in ordered if one in (leader, own) or may_matter(one, leader, own)]
+
+
+def may_matter(one: Runner, leader: Runner, own: Runner) -> bool:
+    """Whether a runner is not surely behind, and may be so much better than the move played."""
+    gap, error = behind(one, leader)
+    if gap > SURELY_BEHIND * error:
+        return False
+    return len(one.outlooks) < FEWEST or not too_little(one, own)
 
 
 def decided(running: list[Runner], played: int) -> bool:
@@ -189,33 +220,59 @@ def decided(running: list[Runner], played: int) -> bool:
         return True
     if len(others[0].outlooks) < FEWEST:
         return False
+    if len(others) == 1:
+        return True
     own = next(one for one in running if one.move == played)
     gap, error = behind(own, others[0])
-    if gap > SURELY_BEHIND * error:
+    if gap > GLARING * error:
         return True
     return all(too_little(other, own) for other in others)
 
 
 def too_little(best: Runner, own: Runner) -> bool:
     """Whether what one brings more than another surely matters to nobody."""
-    return not matters(*differences(best, own), -SURE)
+    return not matters(*differences(best, own), -HOPELESS)
 
 
 def compared(
     engine: Engine, seen: OneState, seat: int, best: Runner, own: Runner, source: Source
-) -> tuple[Worth, Worth, bool]:
-    """The loss of one against another in fresh worlds, its error, and whether it is sure."""
-    two = [Runner(best.move, best.plan), Runner(own.move, own.plan)]
+) -> tuple[Runner, Runner]:
+    """One and another in fresh worlds, until it is clear which is better or that it matters not.
+
+    That it matters not is asked with the worlds of the race too: they flatter the winner.
+    """
+    two = Runner(best.move, best.plan), Runner(own.move, own.plan)
     most = max(FEWEST, playouts(engine, FRESH) // 2)
     more = FEWEST
     while more > 0:
         run(engine, seen, seat, two, more, source)
         gap, error = behind(two[1], two[0])
-        loss, spread = differences(two[0], two[1])
-        clear = gap > CLEAR * error and matters(loss, spread, SURE)
+        clear = gap > CLEAR * error and matters(*differences(*two), SURE)
         tried = len(two[0].outlooks)
-        more = 0 if clear or too_little(two[0], two[1]) else min(tried, most - tried)
-    return loss, spread, matters(loss, spread) and gap > SURE * error
+        settled = clear or too_little(joined(best, two[0]), joined(own, two[1]))
+        more = 0 if settled else min(max(FEWEST, tried // 2), most - tried)
+    return two
+
+
+def joined(one: Runner, other: Runner) -> Runner:
+    """The same move in the worlds of both."""
+    return Runner(
+        *(one.move, one.plan),
+        outlooks=one.outlooks + other.outlooks,
+        shares=one.shares + other.shares,
+        leads=one.leads + other.leads,
+    )
+
+
+def reach_of_experts(
+    engine: Engine, seen: OneState, seat: int, two: tuple[Runner, Runner]
+) -> float:
+    """How far a move may be behind so that an expert, too, would play it once in three times."""
+    _, error = behind(two[1], two[0])
+    worlds = max(1, playouts(engine, EXPERTS_LOOK) // (FINALISTS + 1))
+    own_error: float = error * (len(two[0].outlooks) / worlds) ** 0.5
+    habit = int(engine.do.rule_at(seen, seat, engine.source(JUDGING, fingerprint(engine, seen))))
+    return own_error * (NOW_AND_THEN + (HABIT if two[1].move == habit else 0.0))
 
 
 def matters(loss: Worth, error: Worth, errors: float = 0.0) -> bool:
@@ -241,13 +298,16 @@ def ranked(runners: Sequence[Runner], best: Runner) -> tuple[tuple[int, Worth], 
     return tuple(found.items())
 
 
-def mixed(running: Sequence[Runner], played: int, *, sure: bool) -> tuple[tuple[int, float], ...]:
+def mixed(
+    runners: Sequence[Runner], leader: Runner, played: int, *, sure: bool
+) -> tuple[tuple[int, float], ...]:
     """What a good player chooses from, and how often: what cannot be told apart from the best."""
-    lead = running[0].outlook
     weights: dict[int, float] = {}
-    for one in running:
-        if one.move not in weights and not (sure and one.move == played):
-            weights[one.move] = exp(max(-50.0, (one.outlook - lead) / INDIFFERENCE))
+    for one in sorted(runners, key=lambda one: one is not leader):
+        gap, error = behind(one, leader)
+        if gap <= SURELY_BEHIND * error and not (sure and one.move == played):
+            weight = exp(max(-50.0, -gap / INDIFFERENCE))
+            weights[one.move] = max(weight, weights.get(one.move, 0.0))
     total = sum(weights.values())
     kept = {
         move: weight

@@ -1,8 +1,20 @@
 """The rule bot of Mückenstich is sensible."""
 
+from itertools import product
+from typing import Any
+
+from katzentisch.core.chance import seeded
+from katzentisch.core.dealer import SeededDealer
+from katzentisch.core.game import Game
+from katzentisch.games.muckenstich import RULES
+from katzentisch.games.muckenstich.bot import unseen_from
+from katzentisch.games.muckenstich.imagine import own_copies
+from katzentisch.games.muckenstich.rules import COPIES, KINDS, RANKS
 from tests.bots.situations import advice
 from tests.games.muckenstich.positions import deal, hold, mosquito_trick, skip_discards
 from tests.positions import play
+
+SEED = 12
 
 
 def test_throws_a_mosquito_into_somebody_elses_trick() -> None:
@@ -19,3 +31,15 @@ def test_throws_a_mosquito_into_somebody_elses_trick() -> None:
 def test_ducks_under_a_mosquito() -> None:
     game = mosquito_trick()
     assert advice(game, 3) == "play R2"
+
+
+def test_counts_what_it_has_not_seen() -> None:
+    game = Game(RULES, 4, SeededDealer(seeded(SEED)))
+    while game.state.tricks_left > 5:
+        seat = game.actors[0]
+        game.make(seat, game.legal_moves(seat)[0])
+    s: Any = game.state
+    for seat, kind in product(range(4), range(KINDS)):
+        end = (kind // RANKS + 1) * RANKS
+        hidden = [COPIES[one] - s.seen[one] - own_copies(s, seat, one) for one in range(kind, end)]
+        assert unseen_from(s, seat, kind) == sum(hidden), f"seed {SEED}"

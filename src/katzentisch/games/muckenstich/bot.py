@@ -75,6 +75,9 @@ RUFF_SHORT = 48
 # Per cent that a mosquito that has the trick keeps it: its colour trump, or another.
 HOLDS_AS_TRUMP = 70
 HOLDS = 45
+# Bits for the unseen mosquitoes of a colour.
+UNSEEN_BITS = 4
+UNSEEN_MASK = 15
 # A trump is worth a little more for every card of it in the hand.
 TRUMP_LENGTH = 9
 # The burden of a card before the discard: a number weighs less by rank, a mosquito less for each
@@ -124,12 +127,25 @@ def best_play(s: State, seat: int) -> int:
     best = lowest(moves)
     if moves & (moves - 1) == 0:
         return best
+    unseen = all_unseen(s, seat)
+    ahead = trick_winner(s)
+    # What differs from card to card is who has the trick; what it brings them does not.
+    mine = worth_of_trick(s, seat, NONE, unseen) + POINT - DOUBLE_LOST
+    next_ones = worth_of_trick(s, next_seat(s, seat), NONE, unseen) + POINT
+    leaders = worth_of_trick(s, ahead, NONE, unseen) + POINT
+    a_rank = KEPT_RANK + KEPT_RANK_IN_GOOD_TRICKS * worth_to_come(s, seat, unseen) // POINT
     best_worth = 0
     first = 1
     while moves:
         kind = lowest(moves)
         moves &= moves - 1
-        worth = play_worth(s, seat, kind)
+        rank = kind % RANKS
+        if rank == MOSQUITO:
+            worth = mosquito_worth(s, seat, kind, unseen)
+        elif takes_the_lead(s, ahead, kind):
+            worth = shared(s, chance_to_hold(s, seat, kind), mine, next_ones) - rank * a_rank
+        else:
+            worth = shared(s, 0, mine, leaders) - rank * a_rank
         if first or worth > best_worth:
             best = kind
             best_worth = worth
@@ -137,28 +153,12 @@ def best_play(s: State, seat: int) -> int:
     return best
 
 
-def play_worth(s: State, seat: int, kind: int) -> int:
-    """What playing a card is worth to this seat, in hundredths of a point."""
-    colour = kind // RANKS
-    rank = kind - colour * RANKS
-    if rank == MOSQUITO:
-        return mosquito_worth(s, seat, kind)
-    winner = next_seat(s, seat)
-    holds = 0
-    if s.lying == 0:
-        holds = chance_to_hold(s, seat, kind)
-    else:
-        best = trick_winner(s)
-        power = strength(s, kind)
-        if power > 0 and power >= strength(s, s.card[best]):
-            holds = chance_to_hold(s, seat, kind)
-        else:
-            winner = best
-    mine = worth_of_trick(s, seat, seat, NONE) + POINT - DOUBLE_LOST
-    theirs = worth_of_trick(s, seat, winner, NONE) + POINT
-    worth = shared(s, holds, mine, theirs)
-    good = KEPT_RANK_IN_GOOD_TRICKS * worth_to_come(s, seat, seat) // POINT
-    return worth - rank * (KEPT_RANK + good)
+def takes_the_lead(s: State, ahead: int, kind: int) -> int:
+    """1 if a card is the strongest of the trick so far, as the first one always is."""
+    power = strength(s, kind)
+    if s.lying > 0 and (power == 0 or power < strength(s, s.card[ahead])):
+        return 0
+    return 1
 
 
 def shared(s: State, holds: int, mine: int, theirs: int) -> int:
@@ -166,26 +166,26 @@ def shared(s: State, holds: int, mine: int, theirs: int) -> int:
     return holds * mine // 100 - (100 - holds) * theirs // (100 * (s.players - 1))
 
 
-def mosquito_worth(s: State, seat: int, kind: int) -> int:
+def mosquito_worth(s: State, seat: int, kind: int, unseen: int) -> int:
     """What playing a mosquito is worth: the trump it lets me name decides who is stung."""
     best = -100000
     for trump in range(4):
-        best = max(best, trump_worth(s, seat, kind, trump, kind // RANKS))
+        best = max(best, trump_worth(s, seat, kind, trump, kind // RANKS, unseen))
     return best - KEPT_MOSQUITO * min(KEPT_FOR, count(s.hand[seat]) - 1)
 
 
-def trump_worth(s: State, seat: int, kind: int, trump: int, stinging: int) -> int:
+def trump_worth(s: State, seat: int, kind: int, trump: int, stinging: int, unseen: int) -> int:
     """What a trump named with a mosquito is worth: who is going to have the trick with it?"""
     winner = winner_with(s, seat, kind, trump)
     worth = TRUMP_LENGTH * count(s.hand[seat] & (ONE_COLOUR << (RANKS * trump)))
     if winner != seat:
-        theirs = worth_of_trick(s, seat, winner, stinging)
+        theirs = worth_of_trick(s, winner, stinging, unseen)
         return worth + shared(s, 0, 0, theirs)
     holds = HOLDS_AS_TRUMP if trump == kind // RANKS else HOLDS
     if players_to_come(s, stinging) == 0:
         holds = 100
-    mine = worth_of_trick(s, seat, seat, stinging)
-    theirs = worth_of_trick(s, seat, next_seat(s, seat), stinging)
+    mine = worth_of_trick(s, seat, stinging, unseen)
+    theirs = worth_of_trick(s, next_seat(s, seat), stinging, unseen)
     return worth + shared(s, holds, mine, theirs)
 
 
@@ -194,10 +194,10 @@ def players_to_come(s: State, stinging: int) -> int:
     return s.players - s.lying - (1 if stinging != NONE else 0)
 
 
-def worth_of_trick(s: State, seat: int, winner: int, stinging: int) -> int:
+def worth_of_trick(s: State, winner: int, stinging: int, unseen: int) -> int:
     """The trick so far, what may still come, and one more mosquito if `stinging` is a colour."""
     stung = 0 if stinging == NONE else 1 << stinging
-    worth = worth_to_come(s, seat, winner) * max(0, s.players - s.lying - 1)
+    worth = worth_to_come(s, winner, unseen) * max(0, s.players - s.lying - 1)
     other = s.leader
     for _ in range(s.lying):
         kind = s.card[other]
@@ -213,20 +213,32 @@ def worth_of_trick(s: State, seat: int, winner: int, stinging: int) -> int:
     return worth
 
 
-def worth_to_come(s: State, seat: int, winner: int) -> int:
+def worth_to_come(s: State, winner: int, unseen: int) -> int:
     """What a card still to come is worth to who wins it: a number, or a mosquito that stings."""
     stinging = 0
     harmless = 0
     for colour in range(4):
-        kind = colour * RANKS + MOSQUITO
-        unseen = COPIES[kind] - s.seen[kind] - own_copies(s, seat, kind)
+        mosquitoes = unseen >> (UNSEEN_BITS * colour) & UNSEEN_MASK
         if s.mosquitoes[winner * 4 + colour] == 0:
-            stinging += unseen
+            stinging += mosquitoes
         else:
-            harmless += unseen
-    unseen = unseen_cards(s)
+            harmless += mosquitoes
+    cards = unseen >> (UNSEEN_BITS * 4)
     sting = STING - STING_AHEAD * s.tricks_left
-    return POINT - (POINT * harmless + (POINT + sting) * stinging) // unseen
+    return POINT - (POINT * harmless + (POINT + sting) * stinging) // cards
+
+
+def all_unseen(s: State, seat: int) -> int:
+    """What a seat has not seen, as one number: its mosquitoes by colour, and above them all cards.
+
+    One look is enough for a whole decision, in which it is asked again and again.
+    """
+    unseen = unseen_cards(s) << (UNSEEN_BITS * 4)
+    for colour in range(4):
+        kind = colour * RANKS + MOSQUITO
+        mosquitoes = COPIES[kind] - s.seen[kind] - own_copies(s, seat, kind)
+        unseen |= mosquitoes << (UNSEEN_BITS * colour)
+    return unseen
 
 
 def unseen_cards(s: State) -> int:
@@ -240,13 +252,8 @@ def unseen_cards(s: State) -> int:
 def chance_to_hold(s: State, seat: int, kind: int) -> int:
     """Per cent: that nobody after this seat plays a stronger card."""
     colour = kind // RANKS
-    stronger = 0
-    unseen = 0
-    for other in range(colour * RANKS, colour * RANKS + RANKS):
-        hidden = COPIES[other] - s.seen[other] - own_copies(s, seat, other)
-        unseen += hidden
-        if other >= kind:
-            stronger += hidden
+    stronger = unseen_from(s, seat, kind)
+    unseen = unseen_from(s, seat, colour * RANKS)
     following = 0
     ahead = 0
     after = s.players - s.lying - 1
@@ -260,6 +267,20 @@ def chance_to_hold(s: State, seat: int, kind: int) -> int:
     # Cards out of play are spread like the others; so many of the unseen lie with those after me.
     ahead += STRONGER * stronger * following // (s.players + 1)
     return 10000 // (100 + ahead)
+
+
+def unseen_from(s: State, seat: int, kind: int) -> int:
+    """How many cards of a colour a seat has not seen, of this kind and stronger."""
+    end = (kind // RANKS + 1) * RANKS
+    unseen = 0
+    for other in range(kind, end):
+        unseen += COPIES[other] - s.seen[other]
+    kinds = (1 << end) - (1 << kind)
+    unseen -= count(s.hand[seat] & kinds) + count(s.twins[seat] & kinds)
+    unseen -= count(s.triplets[seat] & kinds)
+    for place in range(seat * 4, seat * 4 + 4):
+        unseen -= kind < s.discarded[place] <= end
+    return unseen
 
 
 def next_seat(s: State, seat: int) -> int:
@@ -297,11 +318,12 @@ def power_with(s: State, kind: int, trump: int) -> int:
 
 def best_trump(s: State, seat: int) -> int:
     """The trump that sends the trick, with my mosquito in it, to the right seat."""
+    unseen = all_unseen(s, seat)
     best = 0
     best_worth = -100000
     for trump in range(4):
         # The card lies already, so its sting is part of the trick.
-        worth = trump_worth(s, seat, s.card[seat], trump, NONE)
+        worth = trump_worth(s, seat, s.card[seat], trump, NONE, unseen)
         if worth > best_worth:
             best = trump
             best_worth = worth

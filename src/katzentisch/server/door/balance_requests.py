@@ -31,7 +31,8 @@ async def post_balance(
     research = offered(inquiries.researches.balance)
     name = f"balance {data.game} {data.players} {sorted(options.items())}"
     words = (data.game, data.players, options)
-    now = asked(inquiries.studies, name, address_of(request.scope), research, *words)
+    where = (inquiries.studies, name, address_of(request.scope), research)
+    now = asked(*where, data.game, *words)
     wished = language_of(request, language)
     if not now.done:
         return protocol.BalancePage(now.share, waited_for(now, texts(wished)), None)

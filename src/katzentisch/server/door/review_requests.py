@@ -67,7 +67,8 @@ async def review_page(
     research = offered(inquiries.researches.review)
     played = {key: record[key] for key in PLAYED}
     address = address_of(request.scope)
-    now = asked(inquiries.studies, review_name(played), address, research, {**record, **played})
+    where = (inquiries.studies, review_name(played), address, research)
+    now = asked(*where, record["game"], {**record, **played})
     if not now.done:
         return protocol.ReviewPage(now.share, waited_for(now, texts(wished)), None)
     told = research.told(now.found, wished, names)

@@ -47,13 +47,20 @@ class Inquiries:
         """That game is about to be played: when it is over, people will ask for its review."""
         review = self.researches.review
         if review is not None and review.get_ready is not None:
-            self.studies.prepare(f"getting ready to review {game}", review.get_ready, game)
+            self.studies.prepare(preparation(game), review.get_ready, game)
 
 
-def asked(studies: Studies, name: str, address: str, research: Research, *words: object) -> Slice:
-    """How far some work is; raises Refused where too much waits, or where it has failed."""
+def preparation(game: str) -> str:
+    """The name under which a game is got ready for what people will ask."""
+    return f"getting ready to review {game}"
+
+
+def asked(
+    studies: Studies, name: str, address: str, research: Research, game: str, *words: object
+) -> Slice:
+    """How far some work on a game is; raises Refused where too much waits, or it has failed."""
     try:
-        return studies.ask(name, address, research.work, *words)
+        return studies.ask(name, address, research.work, *words, needs=preparation(game))
     except StudiesFull:
         raise refused("study-full") from None
     except StudyFailed:
