@@ -121,8 +121,8 @@ class Learner:
         """Some steps of PPO; without `policy` the critic alone learns."""
         for _ in range(EPOCHS):
             order = self.rng.permutation(len(played.moves))
-            for start in range(0, len(order) - PART // 2, PART):
-                part = played.part(order[start : start + PART])
+            for rows in np.array_split(order, max(1, len(order) // PART)):
+                part = played.part(rows)
                 self.value_step(part.all_seen, part.returns, rate)
                 if policy:
                     self.policy_step(part, rate, entropy)
