@@ -43,7 +43,7 @@ def bindings(rules: Rulebook) -> dict[str, Any]:
     return (
         {name: getattr(bot_of(rules), name) for name in own_functions(any_bot)}
         | {"hidden": rules.hidden, "together": rules.together}
-        | {"observe": observe_of(rules)}
+        | {"perceive": observe_of(rules)}
         | {"moment": reasons_of(rules).moment, "chapter": reasons_of(rules).chapter}
     )
 

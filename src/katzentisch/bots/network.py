@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from katzentisch.core.bits import lowest
 
 if TYPE_CHECKING:
-    from katzentisch.bots.binding import SPAN, WORDS, legal, observe
+    from katzentisch.bots.binding import SPAN, WORDS, legal, perceive
 
 # The places of a shape.
 SEEN, FIRST, SECOND, MOVES = range(4)
@@ -28,7 +28,7 @@ def network_move(s: Any, seat: int, shape: Any, weights: Any, room: Any) -> int:
     """The legal move that the network likes best; it knows no more than the seat."""
     for place in range(shape[SEEN]):
         room[place] = 0.0
-    observe(s, seat, room)
+    perceive(s, seat, room)
     after = layer(room, 0, shape[SEEN], weights, 0, shape[FIRST])
     after = layer(room, shape[SEEN], shape[FIRST], weights, after, shape[SECOND])
     return liked_best(s, seat, shape, weights, after, room)

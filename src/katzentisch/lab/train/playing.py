@@ -18,7 +18,7 @@ if TYPE_CHECKING:
         apply,
         begin,
         legal,
-        observe,
+        perceive,
         rule_move,
         settle,
         stage,
@@ -65,11 +65,11 @@ def show(s: Any, seen: Any, hands: Any, spare: Any, mask: Any) -> int:
     seat = lowest(actors(s))
     for place in range(len(seen)):
         seen[place] = 0
-    observe(s, seat, seen)
+    perceive(s, seat, seen)
     for further in range(1, s.players):
         for place in range(len(spare)):
             spare[place] = 0
-        observe(s, (seat + further) % s.players, spare)
+        perceive(s, (seat + further) % s.players, spare)
         for place in range(HELD_SIZE):
             hands[(further - 1) * HELD_SIZE + place] = spare[HELD_AT + place]
     for word in range(WORDS):

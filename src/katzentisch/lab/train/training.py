@@ -23,10 +23,10 @@ Array = NDArray[Any]
 # At one table of five the options are others than usual.
 UNUSUAL = 5
 # A step and the wish for variety at the beginning; both fall to this part of it.
-RATE, ENTROPY, LAST_PART = 1e-3, 0.01, 0.03
+RATE, ENTROPY, LAST_PART = 1.5e-3, 0.01, 0.03
 IMITATION_RATE = 2e-3
 # The first part of a run imitates; then, for some rounds, the critic alone learns.
-IMITATING, CRITIC_ROUNDS = 0.08, 10
+IMITATING, CRITIC_ROUNDS = 0.05, 8
 # The run falls in so many steps, so that the first are the same however fast a machine is.
 LANDINGS = 40
 # Earlier selves: how many are met, and after what part of the run one more is kept.
@@ -43,7 +43,7 @@ class Plan:
     seed: int = 1
     minutes: float = 0.0
     rounds: int = 0
-    tables: int = 768
+    tables: int = 200
     steps: int = 64
     units: tuple[int, int] = (128, 96)
 
