@@ -13,6 +13,7 @@ from katzentisch.core.rulebook import Rulebook
 from katzentisch.games import rulebooks
 from katzentisch.lab.train.kept import network_file, rounded
 from katzentisch.lab.train.layers import Params, forward, new_params
+from tests.asking import Ask
 from tests.bots.situations import Situation, situations
 
 SEED = 30
@@ -111,6 +112,19 @@ def test_a_game_that_has_learned_nothing_has_the_expert_instead(
         for level in ("expert", "champion")
     ]
     assert chosen[0] == chosen[1]
+
+
+def test_a_champion_that_has_learned_nothing_is_told_of(
+    ask: Ask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = SEEING[0]
+    wish = ("play", rules.name, "--players", str(rules.seats[0]), "--seed", "1")
+    learned.cache_clear()
+    monkeypatch.setattr("katzentisch.bots.learned.FILE", "nothing.npz")
+    told = ask(*wish, "--level", "champion", typed="quit\n").out
+    assert f"{rules.title} has learned nothing yet" in told
+    assert "learned nothing" not in ask(*wish, "--level", "novice", typed="quit\n").out
+    learned.cache_clear()
 
 
 def test_the_plain_champion_plays_what_was_learned(monkeypatch: pytest.MonkeyPatch) -> None:

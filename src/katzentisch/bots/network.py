@@ -29,9 +29,11 @@ def network_move(s: Any, seat: int, shape: Any, weights: Any, room: Any) -> int:
     for place in range(shape[SEEN]):
         room[place] = 0.0
     perceive(s, seat, room)
-    after = layer(room, 0, shape[SEEN], weights, 0, shape[FIRST])
-    after = layer(room, shape[SEEN], shape[FIRST], weights, after, shape[SECOND])
-    return liked_best(s, seat, shape, weights, after, room)
+    first, at = 0, 0
+    for place in range(SEEN, SECOND):
+        at = layer(room, first, shape[place], weights, at, shape[place + 1])
+        first += shape[place]
+    return liked_best(s, seat, shape, weights, at, room)
 
 
 def layer(room: Any, first: int, size: int, weights: Any, at: int, units: int) -> int:
