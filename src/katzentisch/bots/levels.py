@@ -5,7 +5,7 @@
 - *regular* is the rule bot, with its memory of what was played.
 - *strong* is a regular who looks ahead into some worlds and leaves his habits for a clear gain.
 - *expert* is the best search over the habits of a regular.
-- *champion* has learned to play from millions of games (learned.py), and searches where that was
+- *champion* has learned to play from games against itself (learned.py), and searches where that was
   measured to help (`CHAMPION_SEARCHES` in the game's bot.py). A game that has learned nothing has
   the expert in its place.
 
