@@ -370,7 +370,7 @@ def test_the_strength_page_measures_every_variant_and_level() -> None:
     assert len({(line.game, line.players) for line in planned}) == len(COUNTS)
     short = [line for line in planned if (line.game, line.players) == (GAME, 4)]
     assert {line.bot for line in short} >= {"rule", "flat", "ismcts", "pimc", *LEVELS} - {"regular"}
-    slow = ("expert", ANCHOR)
+    slow = ("expert", "champion", ANCHOR)
     found = [(line, line.play(1)) for line in short if line.bot not in slow]
     found += [(line, found[0][1]) for line in short if line.bot in slow]
     text = strength_page(found)

@@ -98,10 +98,10 @@ def test_an_error_in_a_bot_is_an_answer_and_the_process_goes_on(worker: BotWorke
 
 def test_a_wrong_level_is_a_sentence(worker: BotWorker) -> None:
     here = situation()
-    with pytest.raises(ValueError, match="There is no level 'champion'; choose one of novice"):
-        worker.choose_now(RULES, here.state, here.seat, "champion", SEED)
-    with pytest.raises(ValueError, match="There is no level 'champion'; choose one of novice"):
-        choose(RULES, here.state, here.seat, "champion", SEED)
+    with pytest.raises(ValueError, match="There is no level 'wizard'; choose one of novice"):
+        worker.choose_now(RULES, here.state, here.seat, "wizard", SEED)
+    with pytest.raises(ValueError, match="There is no level 'wizard'; choose one of novice"):
+        choose(RULES, here.state, here.seat, "wizard", SEED)
 
 
 def test_who_hangs_or_crashes_is_given_up_and_the_game_goes_on(

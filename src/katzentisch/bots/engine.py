@@ -11,9 +11,9 @@ from functools import cache
 from types import SimpleNamespace
 from typing import Any
 
-from katzentisch.bots import at_table, flat, ismcts, open_hands, pimc, rollout, worlds
+from katzentisch.bots import at_table, flat, ismcts, network, open_hands, pimc, rollout, worlds
 from katzentisch.bots.any_game import bot as any_bot
-from katzentisch.bots.parts import bot_of, reasons_of
+from katzentisch.bots.parts import bot_of, observe_of, reasons_of
 from katzentisch.core import chance, driver
 from katzentisch.core.bits import members
 from katzentisch.core.rebinding import bound_names, own_functions, rebound
@@ -21,6 +21,8 @@ from katzentisch.core.rulebook import Rulebook
 from katzentisch.core.state import State
 
 SHARED = (at_table, rollout, worlds, flat, ismcts, pimc, open_hands)
+# Loops over long rows, compiled on their own: vector instructions pay there, and nowhere else.
+LONG_ROWS = (network,)
 # Where a search spends its time.
 LOOPS = [own_functions(rollout)[name] for name in ("play_on", "policy_move")]
 # What redeals the things a seat cannot know before a bot sees them: always the same.
@@ -41,6 +43,7 @@ def bindings(rules: Rulebook) -> dict[str, Any]:
     return (
         {name: getattr(bot_of(rules), name) for name in own_functions(any_bot)}
         | {"hidden": rules.hidden, "together": rules.together}
+        | {"perceive": observe_of(rules)}
         | {"moment": reasons_of(rules).moment, "chapter": reasons_of(rules).chapter}
     )
 
@@ -76,6 +79,10 @@ class Engine(ABC):
         """A list of so many real numbers, all zero."""
 
     @abstractmethod
+    def reals(self, numbers: Sequence[float]) -> Any:
+        """A list of real numbers."""
+
+    @abstractmethod
     def blank(self, rows: int, size: int) -> Any:
         """Rows of whole numbers, all zero."""
 
@@ -93,6 +100,11 @@ class Engine(ABC):
     def strong_worlds(self) -> int:
         """The worlds a strong player looks into."""
         return int(bot_of(self.rules).STRONG_WORLDS)
+
+    @property
+    def champion_searches(self) -> bool:
+        """Whether a champion searches as an expert does, or plays what the game has learned."""
+        return bool(bot_of(self.rules).CHAMPION_SEARCHES)
 
     def new_table(self, players: int, options: Mapping[str, str], source: Source) -> OneState:
         """A table at which a game has been dealt."""
@@ -123,7 +135,7 @@ class PlainEngine(Engine):
         given = bound_names(rules) | bindings(rules)
         # What any game's bot does by the rules must look at the rules of this game.
         own = {name: one for name, one in given.items() if one is not vars(any_bot).get(name)}
-        self.do = SimpleNamespace(**rebound((driver, *SHARED, any_bot), own))
+        self.do = SimpleNamespace(**rebound((driver, *SHARED, *LONG_ROWS, any_bot), own))
 
     def table(self, state: State) -> OneState:
         """A table with that state on it."""
@@ -150,6 +162,10 @@ class PlainEngine(Engine):
         """A list of so many real numbers, all zero."""
         return [0.0] * size
 
+    def reals(self, numbers: Sequence[float]) -> Any:
+        """A list of real numbers."""
+        return list(numbers)
+
     def blank(self, rows: int, size: int) -> Any:
         """Rows of whole numbers, all zero."""
         return [[0] * size for _ in range(rows)]
@@ -159,7 +175,8 @@ def engine_key(rules: Rulebook) -> str:
     """A name for exactly this game and its bots, as far as they are compiled."""
     from katzentisch.core.compiled import source_key
 
-    functions = [function for module in SHARED for function in own_functions(module).values()]
+    modules = (*SHARED, *LONG_ROWS)
+    functions = [function for module in modules for function in own_functions(module).values()]
     return source_key(functions, bound_names(rules) | own_functions(driver) | bindings(rules))
 
 
@@ -167,6 +184,14 @@ def copied_to_place(s: Any, places: Any, place: int) -> Any:
     """The compiled version of rollout.copied: some bytes change places."""
     places[place] = s
     return places[place]
+
+
+def compiled_functions(game: Any, rules: Rulebook) -> SimpleNamespace:
+    """What a compiled engine does, from what compiles a game's functions."""
+    instead = {rollout.copied: copied_to_place}
+    searching = game.compile(SHARED, bindings(rules), instead, loops=LOOPS)
+    learned = game.compile(LONG_ROWS, bindings(rules), instead)
+    return SimpleNamespace(**vars(searching), **vars(learned))
 
 
 class CompiledEngine(Engine):
@@ -183,9 +208,7 @@ class CompiledEngine(Engine):
         self.rules = rules
         self.np = numpy
         self.base = compiled.compiled(rules)
-        self.do = self.base.compile(
-            SHARED, bindings(rules), {rollout.copied: copied_to_place}, loops=LOOPS
-        )
+        self.do = compiled_functions(self.base, rules)
 
     def table(self, state: State) -> OneState:
         """A table with that state on it."""
@@ -210,6 +233,10 @@ class CompiledEngine(Engine):
     def real(self, size: int) -> Any:
         """A list of so many real numbers, all zero."""
         return self.np.zeros(size)
+
+    def reals(self, numbers: Sequence[float]) -> Any:
+        """A list of real numbers."""
+        return self.np.array(numbers, self.np.float64)
 
     def blank(self, rows: int, size: int) -> Any:
         """Rows of whole numbers, all zero."""

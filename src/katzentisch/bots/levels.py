@@ -4,7 +4,10 @@
 - *casual* knows how to play but is distracted: three decisions of eight are the novice's.
 - *regular* is the rule bot, with its memory of what was played.
 - *strong* is a regular who looks ahead into some worlds and leaves his habits for a clear gain.
-- *expert* is the best search there is now.
+- *expert* is the best search over the habits of a regular.
+- *champion* has learned to play from games against itself (learned.py), and searches where that was
+  measured to help (`CHAMPION_SEARCHES` in the game's bot.py). A game that has learned nothing has
+  the expert in its place.
 
 A mood (0 cautious, 1 steady, 2 bold) lasts a game. Whatever a level would play, a short look ahead
 into imagined worlds says what it costs, and a move that costs more than the level's cap is not
@@ -16,6 +19,7 @@ from statistics import fmean, stdev
 
 from katzentisch.bots.engine import Engine, OneState, PlainEngine, Source
 from katzentisch.bots.flat import COMPARED
+from katzentisch.bots.learned import network_of
 from katzentisch.bots.pauses import Steps, at_once
 from katzentisch.bots.rollout import AS_USUAL, RULE
 from katzentisch.bots.search import Budget, flat_steps
@@ -43,21 +47,24 @@ class Level:
     looks_around: bool = False
     # Whether the budget of the expert is spent.
     searches: bool = False
+    # Whether the habit is what the game has learned.
+    learned: bool = False
 
 
-LEVELS = ("novice", "casual", "regular", "strong", "expert")
+LEVELS = ("novice", "casual", "regular", "strong", "expert", "champion")
 LIMITS = {
     "novice": Level(distracted=8, cap=0.3, worlds=16),
     "casual": Level(distracted=3, cap=0.25, worlds=16),
     "regular": Level(cap=0.25, worlds=4, looks_around=True),
     "strong": Level(cap=0.01, looks_around=True),
     "expert": Level(searches=True),
+    "champion": Level(searches=True, learned=True),
 }
 FINALISTS = 3
 # However little time there is, strong players and experts look into as many worlds as a regular.
 FEW_WORLDS = 4
 # Those whose thought takes time, and who therefore think less where many wait.
-THOUGHTFUL = ("strong", "expert")
+THOUGHTFUL = ("strong", "expert", "champion")
 # The plain engine is a hundred times slower: it looks into few worlds, and at no more than a
 # habit and what a regular would do.
 PLAIN_WORLDS = 3
@@ -96,6 +103,12 @@ def level_steps(
     if len(moves) == 1:
         return moves[0]
     plain = isinstance(engine, PlainEngine)
+    network = network_of(engine) if limits.learned else None
+    if network is not None:
+        habit = network.move(seen, seat)
+        if plain or not engine.champion_searches:
+            return habit
+        return (yield from searched(engine, seen, seat, habit, source, share))
     sensible = int(engine.do.rule_at(seen, seat, source))
     if limits.searches and not plain:
         return (yield from searched(engine, seen, seat, sensible, source, share))
@@ -113,7 +126,7 @@ def level_steps(
 def searched(
     engine: Engine, seen: OneState, seat: int, habit: int, source: Source, share: float
 ) -> Steps[int]:
-    """The expert's move: half of the budget finds the best courses, half holds them to the habit.
+    """An expert's move: half of the budget finds the best courses, half holds them to the habit.
 
     Only the move is played; what it was planned to lead to is thought about again next time.
     """

@@ -4,8 +4,9 @@ from typing import Any
 
 from katzentisch.bots.any_game import bot as any_bot
 from katzentisch.bots.any_game import reasons as any_reasons
+from katzentisch.core.observation import Observation
 from katzentisch.core.rulebook import Rulebook
-from katzentisch.games import part_or
+from katzentisch.games import part, part_or
 
 
 def bot_of(rules: Rulebook) -> Any:
@@ -25,3 +26,20 @@ def reasons_of(rules: Rulebook) -> Any:
     - `reason(scene)`: what became of both in the worlds that the seat can imagine, as a message.
     """
     return part_or(rules, "reasons", any_reasons)
+
+
+def observation_of(rules: Rulebook) -> Observation | None:
+    """What a seat sees and could remember, as numbers; none where a game does not say it."""
+    own = part(rules, "observation")
+    remembered: Observation | None = getattr(own, "REMEMBERING", None)
+    return remembered or getattr(own, "OBSERVATION", None)
+
+
+def observe_nothing(s: Any, viewer: int, out: Any) -> None:
+    """What a seat sees, as numbers, of a game that says not what that is."""
+
+
+def observe_of(rules: Rulebook) -> Any:
+    """The function that fills in what a seat sees."""
+    observation = observation_of(rules)
+    return observation.observe if observation else observe_nothing

@@ -1,6 +1,6 @@
 """Every bot by name: a function of what a seat sees, a random source and a budget.
 
-A learned bot will be one more line here. A bot from elsewhere is called `package.module:function`.
+A bot from elsewhere is called `package.module:function`.
 """
 
 from collections.abc import Callable, Iterable
@@ -11,6 +11,7 @@ from operator import index
 from textwrap import shorten
 
 from katzentisch.bots.engine import Engine, OneState, Source
+from katzentisch.bots.learned import network_of
 from katzentisch.bots.levels import LEVELS, level_move
 from katzentisch.bots.rollout import RANDOM, RULE
 from katzentisch.bots.search import Budget, Verdict, flat_search, ismcts_search, pimc_search
@@ -40,6 +41,12 @@ def random_bot(thought: Thought) -> int:
 def rule_bot(thought: Thought) -> int:
     """The game's rule bot."""
     return int(thought.engine.do.rule_at(thought.seen, thought.seat, thought.source))
+
+
+def network_bot(thought: Thought) -> int:
+    """What the game has learned, without a search; the rule bot where that is nothing."""
+    network = network_of(thought.engine)
+    return rule_bot(thought) if network is None else network.move(thought.seen, thought.seat)
 
 
 def searching(search: Search, policy: int) -> Bot:
@@ -76,6 +83,7 @@ def at_level(level: str) -> Bot:
 BOTS: dict[str, Bot] = {
     "random": random_bot,
     "rule": rule_bot,
+    "network": network_bot,
     "flat-random": searching(flat_search, RANDOM),
     "flat": searching(flat_search, RULE),
     "ismcts": searching(ismcts_search, RULE),

@@ -27,6 +27,7 @@ from katzentisch.cli.rules import rules
 from katzentisch.cli.serve import serve
 from katzentisch.cli.simulate import simulate
 from katzentisch.cli.streams import hold_closed_streams, last_words_are_taken
+from katzentisch.cli.train import train
 from katzentisch.cli.verify import verify
 
 # The code of a program that SIGPIPE has ended: whoever read the output has enough of it.
@@ -37,7 +38,7 @@ app = typer.Typer(
     help="help-katzentisch", add_completion=False, no_args_is_help=False, rich_markup_mode=None
 )
 COMMANDS = (
-    *(play, serve, games, rules, simulate, arena, compare, balance),
+    *(play, serve, games, rules, simulate, arena, compare, balance, train),
     *(verify, replay, review, mend, move_data, page),
 )
 for command in COMMANDS:

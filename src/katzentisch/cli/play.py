@@ -97,12 +97,22 @@ def play(
                 return
             sitting = dealt(name, USUAL_PLAYERS if players is None else players, seed, option)
         sitting.seat_bots(level)
+        tell_of_champion(sitting, texts, console)
         try:
             play_at(sitting, texts, console)
         finally:
             with deaf():
                 code = save(sitting, texts, console)
     raise typer.Exit(code)
+
+
+def tell_of_champion(sitting: "Sitting", texts: "Texts", console: "Console") -> None:
+    """Say so where a champion has learned nothing: who asked for one expects more."""
+    from katzentisch.bots.learned import learned
+
+    rules = sitting.game.rules
+    if "champion" in sitting.levels and learned(rules) is None:
+        console.print(texts.say("play-no-champion", title=rules.title))
 
 
 @dataclass(slots=True)

@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 from katzentisch.bots import levels, roster, search
 from katzentisch.bots.engine import engine_key
+from katzentisch.bots.learned import learned
 from katzentisch.bots.levels import LEVELS
 from katzentisch.bots.parts import bot_of
 from katzentisch.games import rulebook, rulebooks
@@ -48,8 +49,11 @@ class Deals(NamedTuple):
 # The goal for the best search against rule bots is set for so many players.
 GOAL_PLAYERS = 4
 QUICK_LEVELS = ("novice", "casual")
+BEST_LEVELS = ("expert", "champion")
 # From fewer deals an interval says nothing: two that happen to agree would make it zero.
 ENOUGH_DEALS = 10
+# Those who play otherwise when a game has learned more.
+LEARNED = ("network", "champion")
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +86,8 @@ def bots_key(game: str, bot: str) -> str:
     """A name for exactly these rules and bots: nothing measured with others is taken for them."""
     modules = (roster, search, levels) if bot in LEVELS else (roster, search)
     text = "".join(getsource(module) for module in modules)
+    found = learned(rulebook(game)) if bot in LEARNED else None
+    text += str(found.training["weights"]) if found else ""
     return sha256((engine_key(rulebook(game)) + text).encode()).hexdigest()[:16]
 
 
@@ -102,7 +108,10 @@ def lines(game: str, players: int, scale: float) -> Iterator[StrengthLine]:
     for ours, budget in ANCHORED:
         yield StrengthLine(game, players, ANCHOR, ours, budget, deals.anchor)
     if players == GOAL_PLAYERS:
-        yield StrengthLine(game, players, "expert", "rule", EQUAL_PLAYOUTS, deals.goal)
+        for level in BEST_LEVELS:
+            yield StrengthLine(game, players, level, "rule", EQUAL_PLAYOUTS, deals.goal)
+    yield StrengthLine(game, players, "network", "rule", EQUAL_PLAYOUTS, deals.quick)
+    yield StrengthLine(game, players, "champion", "expert", EQUAL_PLAYOUTS, deals.levels)
     for level in LEVELS:
         if level in QUICK_LEVELS:
             yield StrengthLine(game, players, level, "regular", EQUAL_PLAYOUTS, deals.quick)
@@ -191,19 +200,19 @@ def conclusions(found: Measured) -> Iterator[str]:
             yield from best_search(found, game, budget)
         yield from anchored(found, game)
     for line, one in found:
-        if (line.bot, line.against) == ("expert", "rule"):
+        if line.bot in BEST_LEVELS and line.against == "rule":
             yield against_rule_bots(line, one)
     for name in dict.fromkeys(variant(line) for line, _ in found):
         yield from level_order(found, name)
 
 
 def against_rule_bots(line: StrengthLine, one: Standing) -> str:
-    """How the best search there is fares against rule bots, and how long it thinks."""
+    """How one of the best levels fares against rule bots, and how long it thinks."""
     share = one.share
     low, mean, high = (bound * line.players for bound in (share.low, share.mean, share.high))
     return (
-        f"{variant(line)}: the expert, our best search, wins {mean:.2f} × par ({low:.2f} to "
-        f"{high:.2f}) against rule bots, with {1000 * one.p95:.0f} ms p95 a decision."
+        f"{variant(line)}: the {line.bot} wins {mean:.2f} × par ({low:.2f} to {high:.2f}) "
+        f"against rule bots, with {1000 * one.p95:.0f} ms p95 a decision."
     )
 
 

@@ -13,8 +13,8 @@ HOME = Path(__file__).parents[1]
 # Rooms for terminals, researchers and web servers, and what was built for the page already.
 UNNEEDED = {"adapters", "cli", "delivery", "kit", "lab", "page", "terminal"}
 # Words that no page says; reading words is what takes long when one begins.
-UNSAID = {"arena.ftl", "cli.ftl", "help.ftl", "operating.ftl", "terminal.ftl"}
-KINDS = {".py", ".ftl", ".md", ".json", ".csv"}
+UNSAID = {"arena.ftl", "cli.ftl", "help.ftl", "operating.ftl", "terminal.ftl", "train.ftl"}
+KINDS = {".py", ".ftl", ".md", ".json", ".csv", ".npz"}
 # Any day does, if it is always the same.
 DAY = (1980, 1, 1, 0, 0, 0)
 

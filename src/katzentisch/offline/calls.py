@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from types import FunctionType
 
-from katzentisch.bots.engine import SHARED
+from katzentisch.bots.engine import LONG_ROWS, SHARED
 from katzentisch.core import kernels
 from katzentisch.core.rebinding import own_functions
 
@@ -35,7 +35,7 @@ LISTS = {
 # The functions that are called, as they are written, and the kinds of their arguments.
 FUNCTIONS: dict[str, FunctionType] = {
     name: function
-    for module in (kernels, *SHARED)
+    for module in (kernels, *SHARED, *LONG_ROWS)
     for name, function in own_functions(module).items()
 }
 CALLS = {
@@ -48,9 +48,10 @@ CALLS = {
     "winners_at": "S",
     "blinded": "SSnC",
     "new_playouts": "SSnCFF",
-    # Rule bots, flat search and hints.
+    # Rule bots, the network, flat search and hints.
     "rule_at": "SnC",
     "hand_at": "SnnC",
+    "network_at": "SnIFF",
     "dice": "Cn",
     "try_moves": "SSnIInnCCF",
     "compare_moves": "SSnIInnCCF",

@@ -145,6 +145,10 @@ class PageEngine(Engine):
         """A list of so many real numbers, all zero."""
         return numbers_of("d", [0.0] * size)
 
+    def reals(self, numbers: Sequence[float]) -> Numbers:
+        """A list of real numbers."""
+        return numbers_of("d", numbers)
+
     def blank(self, rows: int, size: int) -> Rows:
         """Rows of whole numbers, all zero."""
         return Rows(rows, size)

@@ -13,8 +13,7 @@ import numba
 import numpy as np
 from numba import types
 
-from katzentisch.bots import rollout
-from katzentisch.bots.engine import LOOPS, SHARED, bindings, copied_to_place
+from katzentisch.bots.engine import compiled_functions
 from katzentisch.core import bits, primitives
 from katzentisch.core.compiled import Compiled, dtype_of
 from katzentisch.core.kept_code import Compiler
@@ -73,8 +72,7 @@ class Readable(Compiled):
 def built(rules: Rulebook) -> dict[str, Any]:
     """The functions of core and bots, bound to a game as for this machine."""
     game = Readable(rules)
-    bots = game.compile(SHARED, bindings(rules), {rollout.copied: copied_to_place}, loops=LOOPS)
-    return {**vars(game.kernels), **vars(bots)}
+    return {**vars(game.kernels), **vars(compiled_functions(game, rules))}
 
 
 def type_of(kind: ListKind | None, rules: Rulebook) -> Any:

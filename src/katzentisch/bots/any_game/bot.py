@@ -17,6 +17,8 @@ PLANS = 1
 # What an expert may spend on a move, in playouts, and the worlds a strong player looks into.
 EXPERT_PLAYOUTS = 1000
 STRONG_WORLDS = 24
+# Whether a champion searches too, or plays what the game has learned as it is.
+CHAMPION_SEARCHES = True
 # How many deals tell its strength (lab/strength.py): of quick bots, of searches at equal budgets,
 # of the expert against rule bots, of searching levels, and with another's search.
 DEALS = (60, 12, 20, 20, 10)

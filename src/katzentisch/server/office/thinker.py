@@ -3,13 +3,12 @@
 from collections.abc import Sequence
 from typing import Protocol
 
-from katzentisch.bots import LEVELS
 from katzentisch.bots.hints import BestMove
 from katzentisch.bots.standin import Choice
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.core.state import State
 
-DEFAULT_LEVEL = LEVELS[len(LEVELS) // 2]
+DEFAULT_LEVEL = "regular"
 # The rule bot moves for who is late.
 CLOCK_LEVEL = "regular"
 

@@ -153,3 +153,4 @@ page-written = Die Seite steht in { $folder }: { $size } MB. Lege den Ordner auf
 page-unbuilt = Die Seite kann nicht geschrieben werden: Sie ist nicht gebaut. In einem Klon: `make page`.
 page-no-kit = Die Seite kann nicht geschrieben werden: Was sie braucht, um ohne Server zu spielen, ist nicht gebaut. In einem Klon: `make offline`.
 page-not-free = Die Seite kann nicht nach { $folder } geschrieben werden: Dort ist schon etwas. Nenne einen neuen oder leeren Ordner.
+play-no-champion = { $title } hat noch nichts gelernt: sein Champion spielt wie der Meister.

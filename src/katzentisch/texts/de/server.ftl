@@ -54,6 +54,7 @@ level-casual = Gelegenheitsspieler
 level-regular = Stammgast
 level-strong = Könner
 level-expert = Meister
+level-champion = Champion
 
 ## Ablehnungen
 

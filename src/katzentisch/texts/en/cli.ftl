@@ -153,3 +153,4 @@ page-written = The page is written to { $folder }: { $size } MB. Put the folder 
 page-unbuilt = The page cannot be written: it is not built. In a clone, run `make page`.
 page-no-kit = The page cannot be written: what it needs to play without a server is not built. In a clone, run `make offline`.
 page-not-free = The page cannot be written to { $folder }: something is there already. Name a new or an empty folder.
+play-no-champion = { $title } has learned nothing yet: its champion plays as the expert does.

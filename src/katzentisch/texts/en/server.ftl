@@ -54,6 +54,7 @@ level-casual = Casual player
 level-regular = Regular
 level-strong = Strong player
 level-expert = Expert
+level-champion = Champion
 
 ## Refusals
 

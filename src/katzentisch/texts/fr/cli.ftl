@@ -160,3 +160,4 @@ page-written = La page est écrite dans { $folder } : { $size } Mo. Mettez le d
 page-unbuilt = La page ne peut pas être écrite : elle n’est pas construite. Dans un clone, lancez `make page`.
 page-no-kit = La page ne peut pas être écrite : ce qu’il lui faut pour jouer sans serveur n’est pas construit. Dans un clone, lancez `make offline`.
 page-not-free = La page ne peut pas être écrite dans { $folder } : il y a déjà quelque chose. Nommez un dossier nouveau ou vide.
+play-no-champion = { $title } n’a encore rien appris : son champion joue comme l’expert.

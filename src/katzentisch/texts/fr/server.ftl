@@ -54,6 +54,7 @@ level-casual = Amateur
 level-regular = Habitué
 level-strong = Confirmé
 level-expert = Expert
+level-champion = Champion
 
 ## Refus
 

@@ -1,0 +1,97 @@
+"""What a game has learned: the weights of its network, from `network.npz` in the game's folder.
+
+Read without NumPy, since neither the plain engine nor the page has it. The file is as NumPy writes
+it: `shape` and `weights` as network.py wants them, and `training.json`, which says how they came
+about.
+"""
+
+import io
+import json
+import struct
+import zipfile
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from math import prod
+from typing import Any
+
+from katzentisch.bots.engine import Engine, OneState
+from katzentisch.bots.network import MOVES, SEEN
+from katzentisch.bots.parts import observation_of
+from katzentisch.core.rulebook import Rulebook
+
+FILE = "network.npz"
+TRAINING = "training.json"
+# The kinds of numbers such a file has, as NumPy and as struct call them.
+KINDS = {"<i8": "q", "<f2": "e", "<f4": "f"}
+
+
+class NotOfThisGame(ValueError):
+    """A network that sees other numbers, or knows other moves, than the game has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Learned:
+    """A network: its shape, its weights, and how it was trained."""
+
+    shape: tuple[int, ...]
+    weights: tuple[float, ...]
+    training: Mapping[str, Any]
+
+
+def read(data: bytes) -> Learned:
+    """A network from the bytes of its file."""
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        shape, weights = (numbers(archive.read(f"{name}.npy")) for name in ("shape", "weights"))
+        return Learned(tuple(shape), tuple(weights), json.loads(archive.read(TRAINING)))
+
+
+def numbers(data: bytes) -> Sequence[Any]:
+    """The numbers of an array as NumPy writes it: a few bytes, a line that describes it, and they.
+
+    The line is a dictionary as Python writes one.
+    """
+    start = 10 + int.from_bytes(data[8:10], "little")
+    line = data[10:start].decode("latin-1")
+    kind = next(code for name, code in KINDS.items() if f"'{name}'" in line)
+    shape = line.partition("'shape': (")[2].partition(")")[0]
+    count = prod(int(size) for size in shape.split(",") if size.strip())
+    return struct.unpack_from(f"<{count}{kind}", data, start)
+
+
+@cache
+def learned(rules: Rulebook) -> Learned | None:
+    """What a game has learned; none where it brings no such file."""
+    file = files(rules.package).joinpath(FILE)
+    if not file.is_file():
+        return None
+    found = read(file.read_bytes())
+    observation = observation_of(rules)
+    if not observation or observation.blind or found.shape[SEEN] != observation.layout.size:
+        raise NotOfThisGame(f"{FILE} sees other numbers than {rules.name} shows.")
+    if found.shape[MOVES] != rules.moves:
+        raise NotOfThisGame(f"{FILE} knows other moves than {rules.name} has.")
+    return found
+
+
+class Network:
+    """A game's network in an engine's own form."""
+
+    def __init__(self, engine: Engine, found: Learned) -> None:
+        self.engine = engine
+        self.shape = engine.whole(found.shape)
+        self.weights = engine.reals(found.weights)
+        self.room = engine.real(sum(found.shape[:MOVES]))
+
+    def move(self, seen: OneState, seat: int) -> int:
+        """The network's move on what a seat sees."""
+        do = self.engine.do
+        return int(do.network_at(seen, seat, self.shape, self.weights, self.room))
+
+
+@cache
+def network_of(engine: Engine) -> Network | None:
+    """The network of an engine's game, if it has one."""
+    found = learned(engine.rules)
+    return None if found is None else Network(engine, found)

@@ -1,0 +1,72 @@
+"""A learned player: a small network over what a seat sees and could remember.
+
+Written once for all engines, like the rules: additions and multiplications in one order, nothing
+that a machine may round in its own way. A network is two lists. `shape` says how many numbers it
+sees, how many units its two hidden layers have and how many moves there are. `weights` follow one
+another: for each hidden layer its biases, then a row for every number that comes in; for the moves
+their biases, then a row for every move, so that only legal moves are worked out. `room` is for
+what is seen and for both layers.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from katzentisch.core.bits import lowest
+
+if TYPE_CHECKING:
+    from katzentisch.bots.binding import SPAN, WORDS, legal, perceive
+
+# The places of a shape.
+SEEN, FIRST, SECOND, MOVES = range(4)
+
+
+def network_at(seen: Any, seat: int, shape: Any, weights: Any, room: Any) -> int:
+    """The network's move on what a seat sees."""
+    return network_move(seen[0], seat, shape, weights, room)
+
+
+def network_move(s: Any, seat: int, shape: Any, weights: Any, room: Any) -> int:
+    """The legal move that the network likes best; it knows no more than the seat."""
+    for place in range(shape[SEEN]):
+        room[place] = 0.0
+    perceive(s, seat, room)
+    first, at = 0, 0
+    for place in range(SEEN, SECOND):
+        at = layer(room, first, shape[place], weights, at, shape[place + 1])
+        first += shape[place]
+    return liked_best(s, seat, shape, weights, at, room)
+
+
+def layer(room: Any, first: int, size: int, weights: Any, at: int, units: int) -> int:
+    """Work out a layer behind the numbers it is made from; where the next one's weights begin."""
+    out = first + size
+    for unit in range(units):
+        room[out + unit] = weights[at + unit]
+    row = at + units
+    for place in range(size):
+        number = room[first + place]
+        if number != 0.0:
+            for unit in range(units):
+                room[out + unit] += number * weights[row + unit]
+        row += units
+    for unit in range(units):
+        room[out + unit] = max(room[out + unit], 0.0)
+    return row
+
+
+def liked_best(s: Any, seat: int, shape: Any, weights: Any, at: int, room: Any) -> int:
+    """The best legal move by the second layer; of equal ones the first."""
+    units = shape[SECOND]
+    first = shape[SEEN] + shape[FIRST]
+    best, best_worth = -1, 0.0
+    for word in range(WORDS):
+        moves = legal(s, seat, word)
+        while moves != 0:
+            move = word * SPAN + lowest(moves)
+            moves &= moves - 1
+            worth = weights[at + move]
+            row = at + shape[MOVES] + move * units
+            for unit in range(units):
+                worth += room[first + unit] * weights[row + unit]
+            if best < 0 or worth > best_worth:
+                best, best_worth = move, worth
+    return best

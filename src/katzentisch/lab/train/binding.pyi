@@ -1,0 +1,7 @@
+# The names that tables.py binds to the functions of playing.py, besides those of the bots; for the
+# type checker only, no code runs from here.
+
+# Where the own hand lies in an observation, and how many numbers it is.
+HELD_AT: int
+HELD_SIZE: int
+ALL_MOVES: int

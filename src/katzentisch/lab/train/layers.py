@@ -1,0 +1,75 @@
+"""A network of two hidden layers that learns: forward, backward and Adam's steps, in NumPy alone.
+
+For networks as small as these a learning library is no faster (docs/decisions/bots-champion.md).
+"""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+Array = NDArray[Any]
+Params = list[Array]
+# Adam's own constants.
+KEPT, KEPT_SQUARES, TINY = 0.9, 0.999, 1e-5
+# No step goes further than this, all weights together.
+LONGEST = 0.5
+
+
+def new_params(rng: np.random.Generator, sizes: tuple[int, int, int, int], last: float) -> Params:
+    """Weights and biases of three layers to begin with; `last` scales those of the answer."""
+    params = []
+    for place, scale in enumerate((2**0.5, 2**0.5, last)):
+        given, out = sizes[place], sizes[place + 1]
+        params.append((rng.standard_normal((given, out)) * scale / given**0.5).astype(np.float32))
+        params.append(np.zeros(out, np.float32))
+    return params
+
+
+def forward(params: Params, given: Array) -> tuple[Array, Array, Array]:
+    """Both hidden layers and the answer."""
+    first = np.maximum(given @ params[0] + params[1], 0)
+    second = np.maximum(first @ params[2] + params[3], 0)
+    return first, second, second @ params[4] + params[5]
+
+
+def backward(params: Params, given: Array, first: Array, second: Array, wish: Array) -> Params:
+    """How the loss changes with every weight, from how it changes with the answer."""
+    of_second = (wish @ params[4].T) * (second > 0)
+    of_first = (of_second @ params[2].T) * (first > 0)
+    return [
+        *(given.T @ of_first, of_first.sum(0)),
+        *(first.T @ of_second, of_second.sum(0)),
+        *(second.T @ wish, wish.sum(0)),
+    ]
+
+
+class Adam:
+    """Steps that are as long for every weight as its slopes agree."""
+
+    def __init__(self, params: Params) -> None:
+        self.params = params
+        self.means = [np.zeros_like(one) for one in params]
+        self.squares = [np.zeros_like(one) for one in params]
+        self.steps = 0
+
+    def step(self, slopes: Params, rate: float) -> None:
+        """One step down."""
+        self.steps += 1
+        length = float(np.sqrt(sum(float((slope * slope).sum()) for slope in slopes)))
+        shorter = min(1.0, LONGEST / (length + 1e-9))
+        rate *= (1 - KEPT_SQUARES**self.steps) ** 0.5 / (1 - KEPT**self.steps)
+        for place, steep in enumerate(slopes):
+            slope = steep * np.float32(shorter)
+            mean, square = self.means[place], self.squares[place]
+            mean += (1 - KEPT) * (slope - mean)
+            square += (1 - KEPT_SQUARES) * (slope * slope - square)
+            self.params[place] -= np.float32(rate) * mean / (np.sqrt(square) + TINY)
+
+
+def log_chances(answer: Array, masks: Array) -> Array:
+    """The logarithm of every move's probability; next to nothing for those that are not legal."""
+    answer = np.where(masks, answer, np.float32(-1e9))
+    answer -= answer.max(1, keepdims=True)
+    answer -= np.log(np.exp(answer).sum(1, keepdims=True))
+    return answer

@@ -1,0 +1,114 @@
+"""The tables a learner plays at: arrays of games, their seats, and what they show."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from katzentisch.bots.engine import bindings, copied_to_place
+from katzentisch.bots.parts import observation_of
+from katzentisch.bots.rollout import copied
+from katzentisch.core.compiled import compiled, seeded_chances
+from katzentisch.core.observation import Observation
+from katzentisch.core.rulebook import Rulebook
+from katzentisch.lab.train import playing
+
+Array = NDArray[Any]
+MOST_SEATS = 6
+OWN_CARDS = "hand"
+
+
+class NoObservation(ValueError):
+    """The game says not what a seat sees as numbers, so there is nothing to learn from."""
+
+
+def seen_by_learner(rules: Rulebook) -> Observation:
+    """What a learner sees of a game."""
+    observation = observation_of(rules)
+    if observation is None:
+        raise NoObservation(rules.name)
+    return observation
+
+
+@cache
+def played(rules: Rulebook) -> Any:
+    """The functions of playing.py for a game, compiled."""
+    observation = seen_by_learner(rules)
+    hand_size = own_cards(observation)
+    given = {
+        **bindings(rules),
+        "HELD_AT": observation.layout.at(OWN_CARDS) if hand_size else 0,
+        "HELD_SIZE": hand_size,
+        "ALL_MOVES": rules.moves,
+    }
+    return compiled(rules).compile([playing], given, {copied: copied_to_place})
+
+
+def own_cards(observation: Observation) -> int:
+    """How many numbers the own hand is; 0 where no part of that name tells it."""
+    names = [part.name for part in observation.layout.parts]
+    return observation.layout.part(OWN_CARDS).size if OWN_CARDS in names else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What is played at a table."""
+
+    players: int
+    options: tuple[tuple[str, str], ...] = ()
+
+
+class LearnersTables:
+    """Many games, each table with a setting of its own, dealt anew as they end."""
+
+    def __init__(self, rules: Rulebook, settings: Sequence[Setting], kinds: Array) -> None:
+        size = len(settings)
+        self.rules, self.settings, self.size = rules, settings, size
+        self.observation = seen_by_learner(rules)
+        self.do = played(rules)
+        game = compiled(rules)
+        rows = [game.states(1, one.players, dict(one.options)) for one in settings]
+        self.empty = np.concatenate(rows)
+        self.states = self.empty.copy()
+        self.players = np.array([one.players for one in settings])
+        self.kinds, self.next_kinds = kinds.copy(), kinds.copy()
+        self.stood, self.gains = (np.zeros((size, MOST_SEATS)) for _ in range(2))
+        self.over, self.shares = np.zeros(size, np.bool_), np.zeros((size, MOST_SEATS))
+        self.seats = np.zeros(size, np.int64)
+        numbers = self.observation.layout.size
+        self.seen, self.spare = np.zeros((size, numbers), np.int16), np.zeros(numbers, np.int16)
+        hands = max(1, (MOST_SEATS - 1) * own_cards(self.observation))
+        self.hands = np.zeros((size, hands), np.int16)
+        self.masks = np.zeros((size, rules.moves), np.bool_)
+        self.chances = np.zeros((size, 1), np.uint64)
+
+    def begin(self, seed: int) -> None:
+        """Deal every game."""
+        self.chances[:] = seeded_chances(seed, self.size)
+        self.gains[:] = 0
+        self.do.begin_all(
+            *(self.states, self.empty, self.chances, self.kinds, self.stood, self.gains),
+            *(self.seats, self.seen, self.hands, self.spare, self.masks),
+        )
+
+    def step(self, moves: Array) -> None:
+        """Make a legal move in every game."""
+        self.do.step_all(
+            *(self.states, self.empty, self.chances, moves, self.kinds, self.next_kinds),
+            *(self.stood, self.gains, self.over, self.shares),
+            *(self.seats, self.seen, self.hands, self.spare, self.masks),
+        )
+
+    def taught(self) -> Array:
+        """What a rule bot would do at every table."""
+        moves = np.empty(self.size, np.int64)
+        self.do.taught(self.states, self.seats, self.chances, moves)
+        return moves
+
+    def deciding(self) -> Array:
+        """What kind of player has to decide at every table."""
+        kinds: Array = self.kinds[np.arange(self.size), self.seats]
+        return kinds

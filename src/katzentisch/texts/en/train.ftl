@@ -1,0 +1,7 @@
+### Learning to play.
+
+train-progress = Learning
+train-strength = { $players } players { NUMBER($par, minimumFractionDigits: 2, maximumFractionDigits: 2) } ± { NUMBER($width, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+train-told = After { $seconds } s of CPU time and { $decisions } decisions, × par against rule bots: { $found }
+train-no-observation = { $title } does not say what a seat sees as numbers (observation.py), so nothing can be learned from it.
+train-other = { $file } is a run of another game, plan or program: delete it, or write to another file.

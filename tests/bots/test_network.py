@@ -1,0 +1,140 @@
+"""The network: the same answer as in NumPy, in every engine, from what a seat knows alone."""
+
+from collections.abc import Iterator
+from importlib.resources import files
+
+import numpy as np
+import pytest
+
+from katzentisch.bots.engine import Engine, compiled_engine, plain_engine
+from katzentisch.bots.learned import FILE, Network, learned, read
+from katzentisch.bots.levels import level_move
+from katzentisch.bots.parts import observation_of
+from katzentisch.core.rulebook import Rulebook
+from katzentisch.games import rulebooks
+from katzentisch.lab.train.kept import network_file, rounded
+from katzentisch.lab.train.layers import Params, forward, new_params
+from tests.asking import Ask
+from tests.bots.situations import Situation, situations
+
+SEED = 30
+MOST_BYTES, MOST_WEIGHTS = 250_000, 60_000
+SEEING = [rules for rules in rulebooks().values() if observation_of(rules)]
+HAVE_LEARNED = [rules for rules in SEEING if learned(rules)]
+every_seeing = pytest.mark.parametrize("rules", SEEING, ids=lambda rules: rules.name)
+
+
+def untrained(rules: Rulebook) -> Params:
+    """Weights by chance, as a file would keep them."""
+    observation = observation_of(rules)
+    assert observation is not None
+    sizes = (observation.layout.size, 12, 9, rules.moves)
+    params = new_params(np.random.default_rng(SEED), sizes, 1.0)
+    return rounded([one + np.float32(0.01) for one in params])
+
+
+def in_numpy(rules: Rulebook, params: Params, here: Situation) -> int:
+    """The best legal move by the weights."""
+    observation = observation_of(rules)
+    assert observation is not None
+    seen = np.array([observation.numbers(here.state, here.seat)], np.float64)
+    answer = forward([one.astype(np.float64) for one in params], seen)[2][0]
+    return max(here.legal(), key=lambda move: float(answer[move]))
+
+
+def some(rules: Rulebook, every: int = 25) -> Iterator[Situation]:
+    """Decisions of games with the fewest and the most players."""
+    for players in (rules.seats[0], rules.seats[-1]):
+        yield from situations(rules, players, SEED, every)
+
+
+def made(engine: Engine, params: Params) -> Network:
+    """A network from weights, by way of its file."""
+    return Network(engine, read(network_file(params, {"seed": SEED})))
+
+
+@every_seeing
+def test_the_plain_engine_answers_as_numpy_does(rules: Rulebook) -> None:
+    engine, params = plain_engine(rules), untrained(rules)
+    network = made(engine, params)
+    for here in some(rules):
+        seen = engine.see(engine.table(here.state), here.seat)
+        assert network.move(seen, here.seat) == in_numpy(rules, params, here), f"seed {SEED}"
+
+
+@pytest.mark.compiled
+@every_seeing
+def test_the_compiled_engine_answers_as_the_plain_one_does(rules: Rulebook) -> None:
+    engine, params = compiled_engine(rules), untrained(rules)
+    fast, plain = made(engine, params), made(plain_engine(rules), params)
+    for here in some(rules):
+        seen = engine.see(engine.table(here.state), here.seat)
+        slowly = plain.move([here.state], here.seat)
+        assert fast.move(seen, here.seat) == slowly, f"seed {SEED}"
+
+
+@every_seeing
+def test_the_network_reads_only_what_its_seat_knows(rules: Rulebook) -> None:
+    network = made(plain_engine(rules), untrained(rules))
+    for here in some(rules):
+        one, other = here.worlds()
+        assert network.move([one], here.seat) == network.move([other], here.seat), f"seed {SEED}"
+
+
+def test_a_file_says_how_it_came_about() -> None:
+    rules = SEEING[0]
+    params = untrained(rules)
+    found = read(network_file(params, {"seed": SEED}))
+    assert found.training["seed"] == SEED
+    assert len(found.training["weights"]) == 64
+    assert len(found.weights) == sum(one.size for one in params)
+    assert network_file(params, {"seed": SEED}) == network_file(params, {"seed": SEED})
+
+
+@pytest.mark.parametrize("rules", HAVE_LEARNED, ids=lambda rules: rules.name)
+def test_what_a_game_brings_is_small_and_tells_of_its_training(rules: Rulebook) -> None:
+    found = learned(rules)
+    assert found is not None
+    assert len(found.weights) <= MOST_WEIGHTS
+    assert len(files(rules.package).joinpath(FILE).read_bytes()) <= MOST_BYTES
+    assert {"seed", "commit", "cpu_seconds", "training", "weights"} <= found.training.keys()
+    assert set(found.training["players"]) == set(rules.seats)
+
+
+def test_a_game_that_has_learned_nothing_has_the_expert_instead(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rules = SEEING[0]
+    engine = plain_engine(rules)
+    here = next(some(rules))
+    seen = engine.see(engine.table(here.state), here.seat)
+    monkeypatch.setattr("katzentisch.bots.levels.network_of", lambda _: None)
+    chosen = [
+        level_move(engine, seen, here.seat, level, engine.source(SEED), 1)
+        for level in ("expert", "champion")
+    ]
+    assert chosen[0] == chosen[1]
+
+
+def test_a_champion_that_has_learned_nothing_is_told_of(
+    ask: Ask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = SEEING[0]
+    wish = ("play", rules.name, "--players", str(rules.seats[0]), "--seed", "1")
+    learned.cache_clear()
+    monkeypatch.setattr("katzentisch.bots.learned.FILE", "nothing.npz")
+    told = ask(*wish, "--level", "champion", typed="quit\n").out
+    assert f"{rules.title} has learned nothing yet" in told
+    assert "learned nothing" not in ask(*wish, "--level", "novice", typed="quit\n").out
+    learned.cache_clear()
+
+
+def test_the_plain_champion_plays_what_was_learned(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = SEEING[0]
+    engine = plain_engine(rules)
+    network = made(engine, untrained(rules))
+    monkeypatch.setattr("katzentisch.bots.levels.network_of", lambda _: network)
+    for here in some(rules):
+        seen = engine.see(engine.table(here.state), here.seat)
+        move = level_move(engine, seen, here.seat, "champion", engine.source(SEED), 1)
+        assert move == network.move(seen, here.seat)
