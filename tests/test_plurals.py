@@ -74,6 +74,12 @@ NO_NUMBERS = {
 
 # By word, or by message/word, or by message/word:languages.
 ALONE = {
+    "train-strength/players": TWO,
+    "train-strength/par": VALUE,
+    "train-strength/width": VALUE,
+    "train-told/decisions": TWO,
+    "train-told/seconds": VALUE,
+    "train-told/found": LISTED,
     "review-skill/edge": SHARE,
     "review-summary/luck": SHARE,
     "review-summary/own": SHARE,
