@@ -24,6 +24,8 @@ pytestmark = pytest.mark.processes
 
 MOST_BYTES = 30_000
 AGAIN = ROOT / "build" / "engines-again"
+# WebAssembly's instruction that copies any number of bytes within its one memory.
+MEMORY_COPY = b"\xfc\x0a\x00\x00"
 
 
 def test_a_call_hands_over_what_its_function_takes() -> None:
@@ -36,6 +38,14 @@ def test_an_engine_is_small(rules: Rulebook) -> None:
     if not engines.is_built(rules):
         pytest.skip("The engines of the page are not built: run make offline")
     assert len(gzip.compress(engines.file_of(rules).read_bytes(), 9)) <= MOST_BYTES
+
+
+@every_game
+def test_an_engine_copies_states_in_one_piece(rules: Rulebook) -> None:
+    """As Numba writes it they are copied byte by byte, several hundred at each of many places."""
+    if not engines.is_built(rules):
+        pytest.skip("The engines of the page are not built: run make offline")
+    assert MEMORY_COPY in engines.file_of(rules).read_bytes()
 
 
 @every_game

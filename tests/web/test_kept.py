@@ -3,6 +3,7 @@
 The kits here are a few bytes each; what plays with a real one is in test_aeroplane.py.
 """
 
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -149,6 +150,18 @@ def test_what_is_downloaded_is_said_before_and_kept(new_page: NewPage, space: We
     there = kept(page)[release(page)]
     assert {kit_file(space, page, path) for path in (*OLD, "kit.json")} <= set(there)
     assert page.evaluate(ASK, kit_file(space, page, "engines/one.wasm")) == [200, "first"]
+
+
+def test_how_far_the_download_is_can_be_seen(new_page: NewPage, space: WebSpace) -> None:
+    """While the last file is on its way, all the others have come."""
+    page = visit(new_page, space)
+    last = space.held["katzentisch.zip.gz"] = threading.Event()
+    page.click("[data-download]")
+    first = next(space.folder.glob("offline/*/engines/one.wasm.gz")).stat().st_size
+    expect(page.locator("progress")).to_have_js_property("value", first)
+    expect(page.locator("label[for=come]")).to_contain_text("MB")
+    last.set()
+    expect(page.get_by_role("alert")).to_contain_text("does not start")
 
 
 def test_a_damaged_file_of_the_kit_is_fetched_again_or_named(

@@ -21,14 +21,16 @@ FIRST_DAY = 1_700_000_000
 class Quiet(SimpleHTTPRequestHandler):
     """Tells nobody what was asked for but whoever keeps the space."""
 
-    asked: list[str]
+    space: "WebSpace"
 
-    def __init__(self, *given: object, asked: list[str], directory: str) -> None:
-        self.asked = asked
+    def __init__(self, *given: object, space: "WebSpace", directory: str) -> None:
+        self.space = space
         super().__init__(*given, directory=directory)  # type: ignore[arg-type]
 
     def do_GET(self) -> None:
-        self.asked.append(self.path)
+        self.space.asked.append(self.path)
+        if held := self.space.held.get(self.path.rpartition("/")[2]):
+            held.wait()
         super().do_GET()
 
     def end_headers(self) -> None:
@@ -46,6 +48,8 @@ class WebSpace:
     def __init__(self, folder: Path) -> None:
         self.top, self.folder = folder, folder / SUB_PATH
         self.asked: list[str] = []
+        # Files that wait until somebody lets them go.
+        self.held: dict[str, threading.Event] = {}
         self.port = 0
         self.published = FIRST_DAY
         self.server: ThreadingHTTPServer | None = None
@@ -72,7 +76,7 @@ class WebSpace:
 
     def open(self) -> None:
         """Answer from now on."""
-        handler = partial(Quiet, asked=self.asked, directory=str(self.top))
+        handler = partial(Quiet, space=self, directory=str(self.top))
         self.server = ThreadingHTTPServer(("127.0.0.1", self.port), handler)
         self.port = self.server.server_address[1]
         threading.Thread(target=self.server.serve_forever, daemon=True).start()

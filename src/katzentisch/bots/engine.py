@@ -6,9 +6,9 @@ the same way. So no bot can know more than its seat.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
-from types import SimpleNamespace
+from types import FunctionType, SimpleNamespace
 from typing import Any
 
 from katzentisch.bots import at_table, flat, ismcts, network, open_hands, pimc, rollout, worlds
@@ -186,10 +186,12 @@ def copied_to_place(s: Any, places: Any, place: int) -> Any:
     return places[place]
 
 
-def compiled_functions(game: Any, rules: Rulebook) -> SimpleNamespace:
-    """What a compiled engine does, from what compiles a game's functions."""
+def compiled_functions(
+    game: Any, rules: Rulebook, loops: Collection[FunctionType] = LOOPS
+) -> SimpleNamespace:
+    """What a compiled engine does, from what compiles a game's functions; hot ones in `loops`."""
     instead = {rollout.copied: copied_to_place}
-    searching = game.compile(SHARED, bindings(rules), instead, loops=LOOPS)
+    searching = game.compile(SHARED, bindings(rules), instead, loops=loops)
     learned = game.compile(LONG_ROWS, bindings(rules), instead)
     return SimpleNamespace(**vars(searching), **vars(learned))
 

@@ -109,10 +109,27 @@ def nth_by_deposit(number: int, n: int) -> int:
     return trailing_zeros(deposit(1 << n, number))  # type: ignore[call-arg]
 
 
+@njit(forceinline=True)
+def cleared(number: Any) -> Any:
+    """A number without its lowest set bit."""
+    return number & (number - 1)
+
+
 def nth_by_clearing(number: int, n: int) -> int:
-    """The same for processors without `pdep`."""
-    for _ in range(n):
-        number &= number - 1
+    """The same for machines without `pdep`.
+
+    Chance draws `n`, so no processor guesses how often a loop goes round: the last seven steps are
+    always taken, and what comes of them is used or not.
+    """
+    for _ in range(n >> 3):
+        for _ in range(8):
+            number = cleared(number)
+    four = cleared(cleared(cleared(cleared(number))))
+    number = four if n & 4 else number
+    two = cleared(cleared(number))
+    number = two if n & 2 else number
+    one = cleared(number)
+    number = one if n & 1 else number
     return trailing_zeros(number)  # type: ignore[call-arg]
 
 

@@ -6,7 +6,6 @@ environment has them (engines.py).
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from types import FunctionType
 from typing import Any
 
 import numba
@@ -48,10 +47,9 @@ def code_of(rules: Rulebook) -> Iterator[Code]:
 class Unkept(Compiler):
     """Compiles and keeps nothing: kept code cannot be looked at any more."""
 
-    def _compiled(self, function: Any, kind: str, **options: bool) -> Any:
-        # What is written out is for LLVM to say: everybody has to load this.
+    def _compiled(self, function: Any, kind: str, forceinline: bool = False, **_: Any) -> Any:
         njit: Any = numba.njit
-        return njit(function, error_model="numpy", nogil=True)
+        return njit(function, error_model="numpy", nogil=True, forceinline=forceinline)
 
 
 class Readable(Compiled):
@@ -60,19 +58,19 @@ class Readable(Compiled):
     # WebAssembly has no instruction that spreads bits.
     replaced = primitives.REPLACED | {bits.nth: primitives.nth_by_clearing}
 
-    def found_hot(self) -> frozenset[FunctionType]:
-        """Nothing: written out, a game is a third larger, and everybody has to load it."""
-        return frozenset()
-
     def compiler(self, key: str, *, vectors: bool) -> Compiler:
         """One that keeps nothing."""
         return Unkept(self.cache, vectors)
 
 
 def built(rules: Rulebook) -> dict[str, Any]:
-    """The functions of core and bots, bound to a game as for this machine."""
+    """The functions of core and bots, bound to a game as for this machine.
+
+    Rules are written out in random play alone: in the bots' loops that makes no search faster, and
+    everybody has to load it.
+    """
     game = Readable(rules)
-    return {**vars(game.kernels), **vars(compiled_functions(game, rules))}
+    return {**vars(game.kernels), **vars(compiled_functions(game, rules, loops=()))}
 
 
 def type_of(kind: ListKind | None, rules: Rulebook) -> Any:

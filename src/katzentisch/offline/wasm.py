@@ -17,6 +17,15 @@ TRIPLE = "wasm32-unknown-unknown"
 # What every browser of the last years has.
 FEATURES = "+bulk-memory,+bulk-memory-opt,+sign-ext,+nontrapping-fptoint,+mutable-globals"
 SPEED = 3
+# A state that is copied as Numba writes it down: read as one value of so many bytes, and written.
+COPYING = re.compile(
+    r"^ +(?P<all>%\S+) = load \[(?P<size>\d+) x i8\], ptr (?P<source>\S+), align 1.*\n"
+    r" +store \[(?P=size) x i8\] (?P=all), ptr (?P<target>\S+), align 1.*$",
+    re.MULTILINE,
+)
+COPY = (
+    r"  call void @llvm.memmove.p0.p0.i32(ptr \g<target>, ptr \g<source>, i32 \g<size>, i1 false)"
+)
 
 
 class NotInTheBrowser(RuntimeError):
@@ -58,7 +67,17 @@ def moved(text: str, layout: str) -> str:
     here = f'target datalayout = "{layout}"\ntarget triple = "{TRIPLE}"\n'
     rest = re.sub(r"^target (triple|datalayout) = .*$", "", text, flags=re.MULTILINE)
     # WebAssembly does not know what C calls common.
-    return here + rest.replace(" = common ", " = weak ")
+    return here + in_one_piece(rest.replace(" = common ", " = weak "))
+
+
+def in_one_piece(text: str) -> str:
+    """States are copied by one instruction; LLVM would copy them byte by byte.
+
+    A processor's backend joins such bytes again, that of WebAssembly does not.
+    """
+    copied, copies = COPYING.subn(COPY, text)
+    declared = "\ndeclare void @llvm.memmove.p0.p0.i32(ptr, ptr, i32, i1)\n"
+    return copied + declared if copies else text
 
 
 def hide_all_but(entrances: Collection[str], whole: Any) -> None:
@@ -72,7 +91,10 @@ def hide_all_but(entrances: Collection[str], whole: Any) -> None:
 
 
 def optimise(whole: Any, machine: Any) -> None:
-    """LLVM's best, for the browser's machine and not for this one."""
+    """LLVM's best, for the browser's machine and not for this one.
+
+    Twice: what the first round has made small, the second writes out where it is called.
+    """
     options = llvm.create_pipeline_tuning_options(speed_level=SPEED)
     # There are no vectors in the machine that every browser has.
     options.loop_vectorization = False
@@ -81,7 +103,8 @@ def optimise(whole: Any, machine: Any) -> None:
     unheld = llvm.create_new_module_pass_manager()
     unheld.add_global_dead_code_eliminate_pass()
     unheld.add_refprune_pass()
-    for passes in (unheld, builder.getModulePassManager(), unheld):
+    best = builder.getModulePassManager
+    for passes in (unheld, best(), unheld, best()):
         passes.run(whole, builder)
 
 
