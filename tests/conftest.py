@@ -1,5 +1,6 @@
 """What many tests share: the compiled engine of each game, loaded once, and their order."""
 
+import os
 import signal
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -28,10 +29,13 @@ def compiled() -> "Callable[[Rulebook], Compiled]":
 
 
 def pytest_configure() -> None:
-    """Let signals do what they do: behind nohup, or in the background, they would be ignored.
+    """What all that a test starts inherits.
 
-    Whatever a test starts would inherit that, and could not be ended as people end it.
+    Signals do what they do: behind nohup, or in the background, they would be ignored, and nothing
+    could be ended as people end it.
     """
+    # Most servers are asked for one game or none; test_serve.py looks at who gets ready for all.
+    os.environ["KATZENTISCH_READY"] = "0"
     for ignored in (signal.SIGINT, signal.SIGHUP):
         if signal.getsignal(ignored) is signal.SIG_IGN:
             signal.signal(ignored, signal.SIG_DFL)

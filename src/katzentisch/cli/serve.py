@@ -134,6 +134,10 @@ def serve(
             help="help-serve-away",
         ),
     ] = 60,
+    ready: Annotated[
+        bool,
+        typer.Option("--ready/--no-ready", envvar="KATZENTISCH_READY", help="help-serve-ready"),
+    ] = True,
     browser: Annotated[
         bool,
         typer.Option(
@@ -184,6 +188,7 @@ def serve(
         keep_games_days=keep_games_days,
         pace=pace / 100,
         away_seconds=float(away),
+        ready=ready,
     )
     try:
         language = chosen_language(lang)
