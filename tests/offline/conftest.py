@@ -23,7 +23,7 @@ def in_chromium(browser: Browser) -> InChromium:
 
 
 @pytest.fixture(scope="session")
-def own_house(browser: Browser, standing_house: HouseOfCards) -> Iterator[OwnHouse]:
+def own_house(browser: Browser, house: HouseOfCards) -> Iterator[OwnHouse]:
     """A page that plays without a server."""
     if found_kit() is None:
         pytest.skip("What playing offline needs is not built: run make offline")
@@ -34,5 +34,5 @@ def own_house(browser: Browser, standing_house: HouseOfCards) -> Iterator[OwnHou
     context.add_init_script(f"localStorage['katzentisch.settings'] ??= JSON.stringify({settings})")
     page = context.new_page()
     page.set_default_timeout(PATIENCE)
-    yield OwnHouse(page, standing_house)
+    yield OwnHouse(page, house)
     context.close()

@@ -1,4 +1,4 @@
-"""A server as people start it, on a free port with a folder of its own."""
+"""A server as people start it, on a free port with a folder of its own (serving.py)."""
 
 import json
 import os
@@ -16,11 +16,10 @@ import httpx
 from katzentisch.storage.opening import LOG_FILE
 from katzentisch.storage.sqlite import connect
 
+ROOT = Path(__file__).parents[2]
 # Seconds in which a server has answered, or has stopped when it is told to.
 PATIENCE = 30
 LOOK = 0.05
-# Tables; one address may have 100 open (server/office/settings.py), and a test opens some.
-MANY = 60
 # Of a record, in the list of finished games.
 FACTS = ("id", "game", "players", "options", "names", "scores", "winners", "finished")
 ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)")
@@ -45,10 +44,10 @@ class HouseOfCards:
         """Start, and wait until the server says where it is."""
         words = ["serve", "--no-browser", "--pace", "0", "--away", "0", "--lang", "en"]
         words += ["--port", str(self.port), "--data", str(self.data)]
-        command = [sys.executable, "-m", "katzentisch.cli", *words]
+        command = [sys.executable, "-m", "tests.web.serving", *words]
         with open(self.diary, "wb") as diary:
             self.process = subprocess.Popen(
-                command, stdout=diary, stderr=subprocess.STDOUT, start_new_session=True
+                command, cwd=ROOT, stdout=diary, stderr=subprocess.STDOUT, start_new_session=True
             )
         while self.process.poll() is None:
             if found := ADDRESS.search(self.diary.read_text("utf-8")):
@@ -81,11 +80,6 @@ class HouseOfCards:
             with suppress(ProcessLookupError):
                 os.killpg(self.process.pid, signal.SIGKILL)
             self.process = None
-
-    def is_crowded(self) -> bool:
-        """Whether a few more tables would be too many from one address."""
-        tables: int = httpx.get(self.address + "health", timeout=PATIENCE).json()["tables"]
-        return tables > MANY
 
     def create(self, game: str, players: int, **more: Any) -> dict[str, Any]:
         """A new table with its first seat taken."""
