@@ -66,4 +66,26 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(need)
         for fixture in FIXTURES.keys() & getattr(item, "fixturenames", ()):
             item.add_marker(FIXTURES[fixture])
-    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
+    items.sort(key=place_in_line)
+
+
+# Files of the browser's tests that take long: they come first of these, so that at the end of all
+# no worker waits long for another.
+LONGEST = (
+    "test_aeroplane.py",
+    "test_searches.py",
+    "test_own_house.py",
+    "test_whole_games.py",
+    "test_around.py",
+    "test_lessons.py",
+    "test_any_table.py",
+    "test_screens.py",
+    "test_layout.py",
+)
+
+
+def place_in_line(item: pytest.Item) -> int:
+    """Without the browser, then with it: what takes long, and the rest."""
+    if not item.get_closest_marker("browser"):
+        return 0
+    return 1 if item.path.name in LONGEST else 2
