@@ -8,7 +8,7 @@ NPM := $(BIN)/python hatch_build.py npm
 export PYTHONDONTWRITEBYTECODE :=
 CHECKS := format lint types walls page-format page-lint page-types page-tests
 
-.PHONY: play test install check $(CHECKS:%=check-%) unit quick layout golden protocol torture faults stores host load page offline chromium strength bench clean
+.PHONY: play test install check $(CHECKS:%=check-%) unit quick layout variants golden protocol torture faults stores host load page offline chromium strength bench clean
 
 play: .venv/.played
 	$(BIN)/katzentisch serve
@@ -52,7 +52,12 @@ quick: .venv/.dev
 # Every game, count, language, phase, sheet and screen at every size; the tests have a short form.
 layout: export KATZENTISCH_WHOLE_LAYOUT = 1
 layout: .venv/.dev page chromium
-	$(BIN)/pytest -n $(JOBS) -rP tests/web/test_layout*.py
+	$(BIN)/pytest -n $(JOBS) -rP tests/web/test_layout*.py tests/web/test_screens.py tests/web/test_lessons.py
+
+# What only hands a variant of a game on is tested with some of them, here with all.
+variants: export KATZENTISCH_WHOLE_VARIANTS = 1
+variants: .venv/.dev
+	$(BIN)/pytest -n $(JOBS) tests/adapters tests/bots/test_arena_known.py tests/offline/test_three_engines.py
 
 golden: .venv/.dev
 	$(BIN)/python -m tests.golden

@@ -1,5 +1,6 @@
 """What many tests share: the compiled engine of each game, loaded once, and their order."""
 
+import os
 import signal
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -28,10 +29,13 @@ def compiled() -> "Callable[[Rulebook], Compiled]":
 
 
 def pytest_configure() -> None:
-    """Let signals do what they do: behind nohup, or in the background, they would be ignored.
+    """What all that a test starts inherits.
 
-    Whatever a test starts would inherit that, and could not be ended as people end it.
+    Signals do what they do: behind nohup, or in the background, they would be ignored, and nothing
+    could be ended as people end it.
     """
+    # Most servers are asked for one game or none; test_serve.py looks at who gets ready for all.
+    os.environ["KATZENTISCH_READY"] = "0"
     for ignored in (signal.SIGINT, signal.SIGHUP):
         if signal.getsignal(ignored) is signal.SIG_IGN:
             signal.signal(ignored, signal.SIG_DFL)
@@ -62,4 +66,26 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(need)
         for fixture in FIXTURES.keys() & getattr(item, "fixturenames", ()):
             item.add_marker(FIXTURES[fixture])
-    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
+    items.sort(key=place_in_line)
+
+
+# Files of the browser's tests that take long: they come first of these, so that at the end of all
+# no worker waits long for another.
+LONGEST = (
+    "test_aeroplane.py",
+    "test_searches.py",
+    "test_own_house.py",
+    "test_whole_games.py",
+    "test_around.py",
+    "test_lessons.py",
+    "test_any_table.py",
+    "test_screens.py",
+    "test_layout.py",
+)
+
+
+def place_in_line(item: pytest.Item) -> int:
+    """Without the browser, then with it: what takes long, and the rest."""
+    if not item.get_closest_marker("browser"):
+        return 0
+    return 1 if item.path.name in LONGEST else 2

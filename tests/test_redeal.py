@@ -12,10 +12,13 @@ from katzentisch.core.rulebook import SPECTATOR, Rulebook
 from katzentisch.games import rulebooks
 from tests.variants import played
 
+# How far a game has come, in tenths, and the place of its table among the game's player counts.
+MOMENTS = ((4, 0), (0, -1), (9, -1))
 TABLES = [
-    (rules, seats) for rules in rulebooks().values() for seats in (rules.seats[0], rules.seats[-1])
+    pytest.param(tenths, rules, rules.seats[place], id=f"{tenths}-{rules.name}")
+    for tenths, place in MOMENTS
+    for rules in rulebooks().values()
 ]
-every_table = pytest.mark.parametrize(("rules", "players"), TABLES)
 SEED = 11
 
 
@@ -59,10 +62,9 @@ def alike(some: list[Counter[str]], others: list[Counter[str]]) -> int:
     return sum((a & b).total() for a, b in zip(some, others, strict=True))
 
 
-@every_table
-@pytest.mark.parametrize("tenths", [0, 4, 9])
+@pytest.mark.parametrize(("tenths", "rules", "players"), TABLES)
 def test_the_seat_sees_the_same_and_every_move_is_legal(
-    rules: Rulebook, players: int, tenths: int
+    tenths: int, rules: Rulebook, players: int
 ) -> None:
     game = part_of(played(rules, players, rules.defaults(), SEED), tenths)
     again = dealt_again(game, 1, 0)

@@ -1,5 +1,6 @@
 """Every game, player count and option value: what the tests go through."""
 
+import os
 from collections.abc import Iterator
 from itertools import product
 
@@ -32,6 +33,22 @@ VARIANTS: list[Variant] = [
     for players in rules.seats
     for options in option_sets(rules)
 ]
+# `make variants` tries all of them everywhere.
+WHOLE = bool(os.environ.get("KATZENTISCH_WHOLE_VARIANTS"))
+
+
+def in_turn(rules: Rulebook) -> Iterator[Variant]:
+    """Every player count and every combination of options once, paired in turn."""
+    counts, sets = list(rules.seats), list(option_sets(rules))
+    for place in range(max(len(counts), len(sets))):
+        yield rules, counts[place % len(counts)], sets[place % len(sets)]
+
+
+# For rooms that hand a variant on and know nothing of it: what is new in a pair of count and
+# options is new in the rules, and they are tried with all pairs (lockstep, referee, conservation).
+SOME: list[Variant] = (
+    VARIANTS if WHOLE else [one for rules in rulebooks().values() for one in in_turn(rules)]
+)
 COUNTS: list[tuple[Rulebook, int]] = [
     (rules, players) for rules in rulebooks().values() for players in rules.seats
 ]
@@ -48,6 +65,7 @@ def game_and_count(pair: tuple[Rulebook, int]) -> str:
 
 
 every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=name)
+some_variants = pytest.mark.parametrize("variant", SOME, ids=name)
 every_count = pytest.mark.parametrize(
     ("rules", "players"), COUNTS, ids=[game_and_count(pair) for pair in COUNTS]
 )

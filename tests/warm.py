@@ -1,13 +1,17 @@
 """Compiles all that the tests run compiled, each engine once: python -m tests.warm JOBS.
 
-Workers that begin at the same time would otherwise all compile the same. What is compiled already
-is found on disk, so that this costs seconds from the second time on.
+Workers that begin at the same time would otherwise all compile the same. Where
+nothing has changed since all of it was compiled into the same folder, nothing is done.
 """
 
+import hashlib
 import sys
 from concurrent.futures import ProcessPoolExecutor
+from importlib.metadata import version
 from multiprocessing import get_context
+from pathlib import Path
 
+from katzentisch.core.compiled import cache_root
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.games import rulebook, rulebooks
 
@@ -100,11 +104,30 @@ def play_environments(rules: Rulebook) -> None:
     remembering.do.look_at(states, states.copy(), 0, numbers, tables.seen.masks[0])
 
 
+def fingerprint() -> str:
+    """Tells one state of all that is compiled from another: sources, libraries and this file."""
+    digest = hashlib.sha256(sys.version.encode())
+    for library in ("llvmlite", "numba", "numpy"):
+        digest.update(version(library).encode())
+    here = Path(__file__)
+    sources = sorted((here.parents[1] / "src").rglob("*.py"))
+    for file in (here, here.parent / "adapters" / "bare.py", *sources):
+        # Numba asks how old a file is.
+        digest.update(f"{file} {file.stat().st_mtime_ns}\0".encode() + file.read_bytes())
+    return digest.hexdigest()
+
+
 def main(jobs: int) -> None:
     """All games, side by side."""
+    done = cache_root() / "warmed.txt"
+    now = fingerprint()
+    if done.is_file() and done.read_text("utf-8") == now:
+        sys.stdout.write("compiled: all of it, before\n")
+        return
     with ProcessPoolExecutor(jobs, get_context("spawn")) as workers:
         for game in workers.map(warm, rulebooks()):
             sys.stdout.write(f"compiled: {game}\n")
+    done.write_text(now, "utf-8")
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ from katzentisch.core.chance import seeded
 from katzentisch.core.plain import Plain
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.games import rulebooks
-from tests.variants import Variant, every_count, every_game, every_variant
+from tests.variants import Variant, every_count, every_game, some_variants
 
 SEED = 8
 # A game of many short decisions, all made at the same time: learners come to its end quickly.
@@ -24,7 +24,7 @@ QUICK = next(rules for rules in rulebooks().values() if mostly_together(rules))
 LONG = next(rules for rules in rulebooks().values() if not mostly_together(rules))
 
 
-@every_variant
+@some_variants
 def test_the_checker_is_content(variant: Variant) -> None:
     rules, players, options = variant
     env = gymnasium.make(f"katzentisch/{rules.name}-v1", players=players, options=options)

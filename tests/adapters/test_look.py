@@ -11,13 +11,13 @@ from katzentisch.bots.roster import Thought, rule_bot
 from katzentisch.core.rulebook import Rulebook
 from tests.bots.situations import situations
 from tests.samples import at_once
-from tests.variants import Variant, dealt, every_game, every_variant, random_steps
+from tests.variants import Variant, dealt, every_game, every_variant, random_steps, some_variants
 from tests.worlds import in_world
 
 SEED = 12
 
 
-@every_variant
+@some_variants
 def test_a_look_is_what_the_seat_sees(variant: Variant) -> None:
     rules, players, options = variant
     game = dealt(rules, players, options, SEED)

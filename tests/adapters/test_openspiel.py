@@ -17,14 +17,14 @@ from katzentisch.adapters import mini, openspiel
 from katzentisch.adapters.positions import mostly_together
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.games import rulebooks
-from tests.variants import VARIANTS, Variant, every_game, name
+from tests.variants import SOME, Variant, every_game, name
 
 SEED = 5
 HERE = Path(__file__).parent
 # Ten games in a match are ten times one to OpenSpiel's tests; two are enough, with one mice count.
 SHORT = [
     variant
-    for variant in VARIANTS
+    for variant in SOME
     if variant[2].get("games", "1") == "1"
     or (variant[2]["games"] == "2" and variant[2]["mice"] == "auto")
 ]

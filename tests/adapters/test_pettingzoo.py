@@ -22,7 +22,7 @@ from katzentisch.adapters.positions import mostly_together
 from katzentisch.core.chance import seeded
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.games import rulebooks
-from tests.variants import VARIANTS, Variant, every_count, every_game, every_variant, name
+from tests.variants import VARIANTS, Variant, every_count, every_game, name, some_variants
 
 SEED = 3
 TOGETHER = [variant for variant in VARIANTS if mostly_together(variant[0])]
@@ -52,17 +52,17 @@ def made_parallel(variant: Variant, **more: Any) -> Any:
     return pettingzoo.parallel_env(rules.name, players=players, options=options, **more)
 
 
-@every_variant
+@some_variants
 def test_the_interface(variant: Variant) -> None:
     api_test(made(variant), num_cycles=40)
 
 
-@every_variant
+@some_variants
 def test_the_same_seed_gives_the_same_game(variant: Variant) -> None:
     seed_test(lambda: made(variant), num_cycles=12)
 
 
-@every_variant
+@some_variants
 def test_the_state(variant: Variant) -> None:
     state_test(made(variant), made_parallel(TOGETHER[0]), num_cycles=5)
 

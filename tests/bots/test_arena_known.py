@@ -19,12 +19,12 @@ from katzentisch.lab.compare import compared
 from katzentisch.lab.report import Estimate, standings
 from katzentisch.lab.strength import decided, mean_of
 from tests.samples import at_once
-from tests.variants import Variant, every_variant
+from tests.variants import Variant, some_variants
 
 GAME = at_once().name
 
 
-@every_variant
+@some_variants
 def test_every_game_is_an_ordinary_record(variant: Variant) -> None:
     rules, players, options = variant
     contest = Contest(

@@ -18,7 +18,7 @@ from tests.variants import every_count, every_game
 SEED = 161
 # Of a game's decisions, every so many-th.
 RARE, RARER = 11, 29
-BUDGET = Budget(playouts=200)
+BUDGET = Budget(playouts=80)
 # A part of what an expert may spend: the same code, sooner done.
 SHARE = 0.1
 

@@ -9,14 +9,14 @@ from katzentisch.core.compiled import Compiled
 from katzentisch.core.rulebook import Rulebook
 from tests.offline.chromium import InChromium
 from tests.offline.walking import first_chance, walk
-from tests.variants import VARIANTS, Variant, every_count, every_variant
+from tests.variants import VARIANTS, Variant, every_count, some_variants
 
 SEED = 1_600
 # Games of every variant move by move; and from the deal to the result of every count.
 WALKED, PLAYED = 4, 500
 
 
-@every_variant
+@some_variants
 def test_move_by_move(variant: Variant, in_chromium: InChromium) -> None:
     """States, legal moves, imagined worlds, moves, winners and chance are the same bytes."""
     rules, _, options = variant

@@ -16,7 +16,7 @@ import pytest
 from katzentisch.core.chance import seeded
 from katzentisch.core.rulebook import SPECTATOR
 from katzentisch.games import rulebooks
-from tests.samples import with_hidden_moves
+from tests.samples import seats_near, with_hidden_moves
 from tests.server.harness import Chosen, Client, Served, run, served
 
 ODD_MOVES = ["pass", "bid 3x2", "play R7", "discard BM", "play 12", "swap 3", "pay 1 1", "trump R"]
@@ -68,7 +68,7 @@ def redeal_for(server: Served, table: str, viewer: int, seed: int) -> Any:
 
 @pytest.mark.parametrize(
     ("game", "players"),
-    sorted({(rules.name, n) for rules in rulebooks().values() for n in (3, 4) if n in rules.seats}),
+    [(rules.name, seats_near(rules, 3)) for rules in rulebooks().values()],
 )
 def test_what_a_viewer_gets_does_not_depend_on_what_he_cannot_know(
     tmp_path: Path, game: str, players: int

@@ -40,9 +40,9 @@ def found_by_processes(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @asynccontextmanager
-async def knowing(folder: Path, researches: Researches) -> AsyncIterator[Served]:
+async def knowing(folder: Path, researches: Researches, **wishes: Any) -> AsyncIterator[Served]:
     """A server that was handed something over."""
-    settings = settings_for(folder)
+    settings = settings_for(folder, **wishes)
     house = await open_house(settings, RandomThinker(), Outside(), researches)
     async with serving(house) as server:
         yield server
@@ -159,6 +159,17 @@ def test_a_table_has_the_review_of_its_game_got_ready(tmp_path: Path) -> None:
             # Not at once: bots go first, and so does whoever sits down.
             assert inquiries.studies.expected == {f"getting ready to review {RULES.name}"}
             assert inquiries.studies.working is None
+
+    run(talk())
+
+
+def test_on_a_small_machine_a_review_waits_until_it_is_asked_for(tmp_path: Path) -> None:
+    async def talk() -> None:
+        research = Research(failing, told_review, get_ready=len)
+        async with knowing(tmp_path, Researches(review=research), ready=False) as server:
+            await server.open_table(**WISH)
+            assert server.house.office.inquiries is not None
+            assert not server.house.office.inquiries.studies.expected
 
     run(talk())
 

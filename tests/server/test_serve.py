@@ -8,8 +8,10 @@ import signal
 import socket
 import subprocess
 import sys
+from collections.abc import Iterable
 from contextlib import closing
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import httpx
@@ -23,7 +25,7 @@ from katzentisch.server.start import serving
 from katzentisch.server.start.addresses import listening, public_address, qr_code
 from katzentisch.server.start.cannot_serve import CannotServe
 from tests.samples import any_one, in_turn
-from tests.server.harness import Client, of_a_folder, run, served, settings_for
+from tests.server.harness import Client, RandomThinker, of_a_folder, run, served, settings_for
 
 COMMAND = [sys.executable, "-m", "katzentisch.cli", "serve", "--port", "0", "--no-browser"]
 
@@ -73,6 +75,37 @@ def test_the_command_serves_stops_and_goes_on(tmp_path: Path) -> None:
     assert second.returncode == 1
     assert second.stderr.startswith("Another Katzentisch serves the tables in")
     stop(process)
+
+
+@pytest.mark.parametrize("ready", [True, False])
+def test_bots_get_ready_before_they_are_asked_unless_the_machine_is_small(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ready: bool
+) -> None:
+    expected: list[str] = []
+    announced = Event()
+
+    class Listed(RandomThinker):
+        def __init__(self, servers: int) -> None:
+            pass
+
+        def expect(self, games: Iterable[str]) -> None:
+            expected.extend(games)
+
+    async def serve_a_while() -> None:
+        settings = settings_for(tmp_path, ready=ready)
+        with closing(listening(settings, "en")) as port:
+            task = asyncio.create_task(serving.run(settings, port, lambda: None))
+            # The texts are read after that.
+            while not announced.is_set():
+                assert not task.done()
+                await asyncio.sleep(0.01)
+            os.kill(os.getpid(), signal.SIGTERM)
+            await task
+
+    monkeypatch.setattr(serving, "ProcessThinker", Listed)
+    monkeypatch.setattr(serving, "read_all_texts", announced.set)
+    run(serve_a_while())
+    assert expected == (list(rulebooks()) if ready else [])
 
 
 def workers(process: "subprocess.Popen[str]") -> list[int]:

@@ -18,6 +18,7 @@ from playwright.sync_api import (
 
 from katzentisch.delivery.page import load_page
 from tests.web.house import HouseOfCards
+from tests.web.probing import WHOLE
 
 FLAGS = [
     "--no-sandbox",
@@ -46,7 +47,7 @@ NewPage = Callable[..., Page]
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HouseOfCards]:
-    """The server, for many tests."""
+    """The server, for all tests of a process."""
     if not load_page():
         pytest.skip("The page is not built: run make page")
     house = HouseOfCards(tmp_path_factory.mktemp("house"))
@@ -125,9 +126,21 @@ def watch(page: Page, troubles: list[str]) -> None:
     page.on("response", answered)
 
 
+Pictures = Callable[[Page, str], None]
+
+
 @pytest.fixture(scope="session")
-def screens() -> Path:
-    """Where screenshots are kept; git ignores it."""
+def keep_picture() -> Pictures:
+    """Keeps what a page shows, in a folder that git ignores; for `make layout` only.
+
+    It proves nothing, and painting a page takes longer than looking at all of it.
+    """
     folder = Path(__file__).parents[2] / "artefacts" / "screens"
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder
+    if WHOLE:
+        folder.mkdir(parents=True, exist_ok=True)
+
+    def keep(page: Page, name: str) -> None:
+        if WHOLE:
+            page.screenshot(path=folder / f"{name}.png")
+
+    return keep

@@ -19,8 +19,11 @@ from katzentisch.storage.sqlite import connect
 # Seconds in which a server has answered, or has stopped when it is told to.
 PATIENCE = 30
 LOOK = 0.05
-# All tests of a worker together open more tables, and sooner, than people at one address.
-LIMITS = ("tables-per-minute", "tables-at-once", "tables-per-address")
+# All tests of a process together ask for more, and sooner, than people at one address.
+LIMITS = (
+    *("tables-per-minute", "tables-at-once", "tables-per-address"),
+    *("requests-per-second", "requests-at-once", "replays-per-second", "replays-at-once"),
+)
 FAR_AWAY = 100_000
 # Of a record, in the list of finished games.
 FACTS = ("id", "game", "players", "options", "names", "scores", "winners", "finished")

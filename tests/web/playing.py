@@ -1,5 +1,6 @@
 """How a person plays: by mouse, by finger, by keys. Whatever the page offers first is played."""
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Literal, TypeAlias
 
@@ -87,20 +88,35 @@ def move(page: Page, way: Way) -> None:
     until(lambda: bool(page.evaluate(STATE) != before), page)
 
 
+# So often a hand makes each kind of move, in a whole game that is played by hand.
+OFTEN = 3
+
+
 def play_to_the_end(page: Page, way: Way) -> int:
-    """Play until the end screen is there; how many moves it took."""
-    for made in range(MOST_MOVES):
-        page.wait_for_selector(f"{OVER}, {OFFERED}")
-        if page.locator(OVER).count():
+    """Play until the end screen is there; how many moves it took.
+
+    Each kind of move is made by hand as often as may teach something, then by the page itself.
+    """
+    page.wait_for_selector(f"{OVER}, {OFFERED}")
+    made: int = 0
+    by_hand = Counter[str]()
+    while True:
+        known = [kind for kind, often in by_hand.items() if often >= OFTEN]
+        by_itself, kind = page.evaluate(BY_ITSELF, [OVER, OFFERED, MOST_MOVES, known])
+        made += int(by_itself)
+        if kind is None:
             return made
         move(page, way)
-    raise AssertionError(f"not over after {MOST_MOVES} moves")
+        by_hand[kind] += 1
+        made += 1
 
 
 # Whatever is offered first is clicked until the end screen is there: one question for a whole game.
-BY_ITSELF = """async ([over, offered, most]) => {
+# Where `known` is told, it stops at any other kind of move: a verb, or a card.
+BY_ITSELF = """async ([over, offered, most, known]) => {
     const moves = () => document.querySelector("main").dataset.moves;
     const seen = (one) => one.checkVisibility() && one.getBoundingClientRect().width > 0;
+    const kind = (one) => one.dataset.move?.split(" ")[0] ?? "card";
     // False where nothing has changed for a while: what was clicked may have been refused.
     const changed = () => new Promise((done) => {
         const end = (how) => (watch.disconnect(), clearTimeout(late), done(how));
@@ -108,26 +124,28 @@ BY_ITSELF = """async ([over, offered, most]) => {
         const late = setTimeout(end, 1000, false);
         watch.observe(document.body, { subtree: true, childList: true, attributes: true });
     });
-    let made = 0, before = null;
+    let made = 0, before = null, quiet = 0;
     while (!document.querySelector(over)) {
         const confirm = document.querySelector(".confirm");
         const buttons = [...document.querySelectorAll(offered)].filter(seen);
         const button = buttons.find((one) => one.dataset.move) ?? buttons[0];
         if (confirm) confirm.click();
         else if (button && moves() !== before) {
+            if (known && !known.includes(kind(button))) return [made, kind(button)];
             if (made++ > most) throw new Error("not over");
             before = moves();
             button.click();
         }
-        if (!(await changed())) before = null;
+        if (await changed()) quiet = 0;
+        else if ((before = null), ++quiet > 120) throw new Error("nothing happens");
     }
-    return made;
+    return [made, null];
 }"""
 
 
 def play_by_itself(page: Page) -> int:
     """A whole game by clicks from within the page: sooner done than by fingers or a mouse."""
-    made: int = page.evaluate(BY_ITSELF, [OVER, OFFERED, MOST_MOVES])
+    made: int = page.evaluate(BY_ITSELF, [OVER, OFFERED, MOST_MOVES, None])[0]
     return made
 
 

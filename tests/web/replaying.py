@@ -10,7 +10,7 @@ from katzentisch.core.rulebook import Rulebook
 from tests.samples import seats_near
 from tests.variants import played
 from tests.web.house import HouseOfCards
-from tests.web.playing import deal, hand, play_to_the_end
+from tests.web.playing import deal, hand, play_by_itself
 
 SEED = 7
 
@@ -45,7 +45,7 @@ def after_one_step(house: HouseOfCards, page: Page, rules: Rulebook) -> None:
     """Play a whole game, and open its replay at the first step."""
     page.goto(house.seat_link(house.create(rules.name, seats_near(rules, 4))))
     deal(page)
-    play_to_the_end(page, "mouse")
+    play_by_itself(page)
     page.locator("dialog .next a").first.click()
     page.get_by_label("One step on").click()
     expect(page.locator(".side")).to_contain_text("Step 1 of")

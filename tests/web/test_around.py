@@ -1,6 +1,6 @@
 """Around the table: home, a new table, the lobby, the end, the history, the television."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from typing import Any
 
@@ -13,7 +13,7 @@ from tests.samples import any_one, at_once, in_turn
 from tests.web.axe import expect_accessible
 from tests.web.fixtures import LAPTOP, QUICK, TV, NewPage
 from tests.web.house import HouseOfCards
-from tests.web.playing import OFFERED, deal, move, no_sideways_scrolling, play_to_the_end, until
+from tests.web.playing import OFFERED, deal, move, no_sideways_scrolling, play_by_itself, until
 
 LANGUAGES = ("en", "fr", "de")
 SCREENS = {"small": (320, 568), "phone": (360, 740), "low": (740, 360), "laptop": (1280, 800)}
@@ -38,7 +38,7 @@ def finished(house: HouseOfCards, page: Page) -> dict[str, Any]:
     seated = house.create(at_once().name, at_once().seats[0])
     page.goto(house.seat_link(seated))
     deal(page)
-    play_to_the_end(page, "mouse")
+    play_by_itself(page)
     told = httpx.get(f"{house.address}api/tables/{seated['table']}").json()
     played: dict[str, Any] = told["played"][0]
     return played
@@ -195,38 +195,39 @@ def test_the_television_invites_while_a_seat_is_free(
     expect_accessible(television)
 
 
-@pytest.mark.parametrize("ended_by", ["itself", "key", "click"])
-def test_a_celebration_is_short_and_can_be_ended(
-    house: HouseOfCards, new_page: NewPage, ended_by: str
-) -> None:
-    """On the television, where every winner is celebrated; its time goes when we say so."""
+def test_a_celebration_is_short_and_can_be_ended(house: HouseOfCards, new_page: NewPage) -> None:
+    """On televisions, where every winner is celebrated; their time goes when we say so."""
     player = new_page()
-    television, still = new_page(TV, LIVELY, "no-preference"), new_page(TV, LIVELY)
+    ended = {by: new_page(TV, LIVELY, "no-preference") for by in ("itself", "key", "click")}
+    still = new_page(TV, LIVELY)
     seated = house.create(at_once().name, at_once().seats[0])
     player.goto(house.seat_link(seated))
-    for one in (television, still):
+    for one in (*ended.values(), still):
         one.clock.install(time=NOON)
         one.goto(f"{house.address}tv/{seated['table']}")
         one.wait_for_selector("figure")
         one.clock.pause_at(AFTERNOON)
     deal(player)
-    play_to_the_end(player, "mouse")
-    for one in (television, still):
+    play_by_itself(player)
+    for one in (*ended.values(), still):
         for _ in range(MOST_STEPS):
             if one.locator(".places").count():
                 break
             one.clock.run_for(STEP)
         one.wait_for_selector(".places")
-    sky = television.locator(".sky")
-    expect(sky).to_have_count(1)
     expect(still.locator(".sky")).to_have_count(0)
-    if ended_by == "itself":
-        television.clock.run_for(CELEBRATED)
-    elif ended_by == "key":
-        television.keyboard.press("Shift")
-    else:
-        television.mouse.click(5, 5)
-    until(lambda: sky.count() == 0, television)
+    for one in ended.values():
+        expect(one.locator(".sky")).to_have_count(1)
+    ended["itself"].clock.run_for(CELEBRATED)
+    ended["key"].keyboard.press("Shift")
+    ended["click"].mouse.click(5, 5)
+    for one in ended.values():
+        until(is_dark(one), one)
+
+
+def is_dark(page: Page) -> Callable[[], bool]:
+    """Whether nothing is celebrated any more."""
+    return lambda: page.locator(".sky").count() == 0
 
 
 def test_the_score_pad_tells_before_a_game_ends(house: HouseOfCards, new_page: NewPage) -> None:

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, Route, WebSocketRoute, expect
 from tests.samples import at_once, seats_near
 from tests.web.fixtures import NewPage
 from tests.web.house import HouseOfCards
-from tests.web.playing import deal, play_to_the_end, until
+from tests.web.playing import deal, play_by_itself, until
 
 Update = dict[str, Any]
 GAME = at_once().name
@@ -53,7 +53,7 @@ def test_a_game_and_its_rematch_are_checked(house: HouseOfCards, new_page: NewPa
     play_at_once(page, house)
     salts = set()
     for _ in range(2):
-        play_to_the_end(page, "mouse")
+        play_by_itself(page)
         page.wait_for_selector("dialog [data-verdict=checked]")
         fair = opened(house, page)
         assert fair["late"] == []
@@ -161,7 +161,7 @@ def test_a_record_that_was_changed_is_an_alarm(house: HouseOfCards, new_page: Ne
     page = new_page()
     page.route("**/api/records/*?*", forge)
     play_at_once(page, house)
-    play_to_the_end(page, "mouse")
+    play_by_itself(page)
     alarm = page.locator("dialog [data-verdict=differs]")
     expect(alarm).to_contain_text("does not match what this device was shown")
     expect(alarm.get_by_role("link", name="Save the record")).to_be_visible()

@@ -31,7 +31,7 @@ from tests.web.staged import Stage
 
 SEED = 3
 LANGUAGES = ("fr", "de", "en")
-EACH = 8 if WHOLE else 3
+EACH = 8 if WHOLE else 2
 TOUCH: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
 # A card or a bid is lifted before it is played: so the buttons for it come up too.
 LIFTING = QUICK | {"cards": "lift", "bids": "lift"}

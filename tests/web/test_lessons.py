@@ -1,6 +1,5 @@
-"""Lessons in the browser: each played whole by keys and by mouse; and games told in pictures."""
+"""Lessons in the browser: each played whole by keys, and begun by mouse; and games in pictures."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,7 +11,7 @@ from katzentisch.core.rulebook import Rulebook
 from katzentisch.games import lesson_of, rulebooks
 from tests.variants import of_the_house as every_game_of_the_house
 from tests.web.axe import expect_accessible
-from tests.web.fixtures import LAPTOP, QUICK, NewPage
+from tests.web.fixtures import LAPTOP, QUICK, NewPage, Pictures
 from tests.web.house import HouseOfCards
 from tests.web.playing import MOST_TABS, SOON, Way, deal, no_sideways_scrolling, until
 
@@ -116,33 +115,50 @@ def fits(page: Page, place: str) -> None:
     assert box["x"] + box["width"] <= page.evaluate("innerWidth")
 
 
-def learn_whole(page: Page, rules: Rulebook, way: Way) -> None:
-    """From the first decision to the end."""
+def learn(page: Page, rules: Rulebook, way: Way, most: int | None = None) -> None:
+    """From the first decision to the end, or some decisions and then to the end at once."""
     lesson = taught(rules)
-    for step, number in enumerate(lesson.own, start=1):
+    for step, number in enumerate(lesson.own[:most], start=1):
         my_turn(page)
         expect(page.locator(".coach small")).to_contain_text(f"{step} ")
         fits(page, ".coach")
         make(page, lesson.record["moves"][number][1], way)
+    if most is not None and most < len(lesson.own):
+        page.locator("[data-coach=skip]").click()
     page.wait_for_selector("dialog [data-coach=play]")
+
+
+def until_every_kind(lesson: FirstLesson) -> int:
+    """After how many own decisions every kind of move has been made."""
+    verbs = [lesson.record["moves"][number][1].split()[0] for number in lesson.own]
+    return max(verbs.index(verb) for verb in verbs) + 1
+
+
+def expect_remarks_of_the_end(page: Page, rules: Rulebook) -> None:
+    """What there is to say at the end stands there."""
+    lesson = taught(rules)
+    for remark in lesson.remarks:
+        if remark.at == len(lesson.record["moves"]):
+            expect(page.locator("dialog")).to_contain_text(remark.clause)
 
 
 @every_game_of_the_house
 def test_a_lesson_by_keys_on_a_narrow_screen(
-    house: HouseOfCards, new_page: NewPage, screens: Path, rules: Rulebook
+    house: HouseOfCards, new_page: NewPage, keep_picture: Pictures, rules: Rulebook
 ) -> None:
     page = new_page(NARROW, {**QUICK, "language": "de"})
     begin(house, page, rules)
-    page.screenshot(path=screens / f"{rules.name}-lesson-360.png")
-    learn_whole(page, rules, "keys")
-    page.screenshot(path=screens / f"{rules.name}-lesson-end-360.png")
+    keep_picture(page, f"{rules.name}-lesson-360")
+    learn(page, rules, "keys")
+    expect_remarks_of_the_end(page, rules)
+    keep_picture(page, f"{rules.name}-lesson-end-360")
     fits(page, "dialog")
     expect_accessible(page)
 
 
 @every_game_of_the_house
 def test_a_lesson_by_mouse_with_wrong_moves_a_reload_and_a_real_game(
-    house: HouseOfCards, new_page: NewPage, screens: Path, rules: Rulebook
+    house: HouseOfCards, new_page: NewPage, keep_picture: Pictures, rules: Rulebook
 ) -> None:
     page = new_page(LAPTOP)
     begin(house, page, rules)
@@ -171,11 +187,9 @@ def test_a_lesson_by_mouse_with_wrong_moves_a_reload_and_a_real_game(
     page.locator("[data-coach=skip]").click()
     page.wait_for_selector("dialog [data-coach=play]")
     page.keyboard.press("Escape")
-    learn_whole(page, rules, "mouse")
-    page.screenshot(path=screens / f"{rules.name}-lesson-end-1280.png")
-    for remark in lesson.remarks:
-        if remark.at == len(lesson.record["moves"]):
-            expect(page.locator("dialog")).to_contain_text(remark.clause)
+    # By keys each is played whole.
+    learn(page, rules, "mouse", until_every_kind(lesson))
+    keep_picture(page, f"{rules.name}-lesson-end-1280")
     table = page.url
     page.locator("dialog [data-coach=play]").click()
     page.wait_for_url(lambda address: "/t/" in address and address != table)

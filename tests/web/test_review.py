@@ -12,7 +12,7 @@ from tests.variants import played
 from tests.web.axe import expect_accessible
 from tests.web.fixtures import LAPTOP, PHONE, QUICK, NewPage
 from tests.web.house import HouseOfCards
-from tests.web.playing import deal, play_to_the_end
+from tests.web.playing import deal, play_by_itself
 from tests.web.probing import SIZES, faults_throughout, resize
 from tests.web.replaying import SEED, bring
 
@@ -93,7 +93,7 @@ def test_it_stands_at_the_end(house: HouseOfCards, new_page: NewPage) -> None:
     page = new_page(LAPTOP)
     page.goto(house.seat_link(house.create(rules.name, rules.seats[0])))
     deal(page)
-    play_to_the_end(page, "mouse")
+    play_by_itself(page)
     review = review_of(page)
     expect_no_faults(page)
     # Whether anything was surely wrong in it depends on the cards.

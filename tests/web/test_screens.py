@@ -1,6 +1,6 @@
 """Every screen at phone, laptop and TV size: accessible, not too wide, kept as a picture."""
 
-from pathlib import Path
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
@@ -13,7 +13,7 @@ from tests.games import own_or
 from tests.samples import another, any_one, at_once
 from tests.variants import every_game
 from tests.web.axe import expect_accessible
-from tests.web.fixtures import LAPTOP, PHONE, QUICK, TV, NewPage
+from tests.web.fixtures import LAPTOP, PHONE, QUICK, TV, NewPage, Pictures
 from tests.web.house import HouseOfCards
 from tests.web.playing import (
     MOST_MOVES,
@@ -22,9 +22,10 @@ from tests.web.playing import (
     deal,
     move,
     no_sideways_scrolling,
-    play_to_the_end,
+    play_by_itself,
     until,
 )
+from tests.web.probing import WHOLE
 
 DEVICES: dict[str, dict[str, Any]] = {"360": PHONE, "1280": LAPTOP, "1920": TV}
 THEMES = ("light", "dark")
@@ -36,105 +37,111 @@ def players(rules: Rulebook) -> int:
     return found
 
 
-def look(page: Page, screens: Path, name: str) -> None:
-    """One screen as people see it, by day and by night."""
-    for theme in THEMES:
+def look(page: Page, keep_picture: Pictures, name: str) -> None:
+    """One screen as people see it, by day and by night.
+
+    By night nothing but the colours is different, and no colour depends on the width.
+    """
+    narrow = page.evaluate("innerWidth") <= DEVICES["360"]["viewport"]["width"]
+    for theme in THEMES if narrow or WHOLE else THEMES[:1]:
         page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
         no_sideways_scrolling(page)
-        # By night nothing but the colours is different.
         expect_accessible(page, "color-contrast" if theme == "dark" else None)
-        page.screenshot(path=screens / f"{name}-{theme}.png")
+        keep_picture(page, f"{name}-{theme}")
 
 
 @pytest.mark.parametrize("width", DEVICES)
-def test_every_screen(house: HouseOfCards, new_page: NewPage, screens: Path, width: str) -> None:
+def test_every_screen(
+    house: HouseOfCards, new_page: NewPage, keep_picture: Pictures, width: str
+) -> None:
     page = new_page(DEVICES[width])
     page.goto(house.address)
     page.wait_for_selector("[data-play]")
-    look(page, screens, f"home-{width}")
+    look(page, keep_picture, f"home-{width}")
     page.goto(house.address + "new")
     page.wait_for_selector("form")
-    look(page, screens, f"new-{width}")
+    look(page, keep_picture, f"new-{width}")
     clause = list(clauses(another(), "en"))[7]
     page.goto(f"{house.address}rules/{another().name}?clause={clause}")
     page.wait_for_selector(f"#{clause}.now")
-    look(page, screens, f"rules-{width}")
+    look(page, keep_picture, f"rules-{width}")
     page.goto(house.address + "replay")
     page.wait_for_selector("form")
-    look(page, screens, f"paste-{width}")
+    look(page, keep_picture, f"paste-{width}")
     page.goto(house.address + "t/nosuchtable")
     page.get_by_role("alert").wait_for()
-    look(page, screens, f"refused-{width}")
+    look(page, keep_picture, f"refused-{width}")
 
 
 @every_game
 @pytest.mark.parametrize("width", DEVICES)
 def test_every_table(
-    house: HouseOfCards, new_page: NewPage, screens: Path, width: str, rules: Rulebook
+    house: HouseOfCards, new_page: NewPage, keep_picture: Pictures, width: str, rules: Rulebook
 ) -> None:
     game = rules.name
     page = new_page(DEVICES[width])
     seated = house.create(game, players(rules))
     page.goto(house.seat_link(seated))
     page.wait_for_selector(".lobby")
-    look(page, screens, f"{game}-lobby-{width}")
+    if rules is another():  # The lobby and the sheets are those of every table.
+        look(page, keep_picture, f"{game}-lobby-{width}")
     deal(page)
     page.wait_for_selector(".prompt.turn")
-    look(page, screens, f"{game}-table-{width}")
-    if rules is another():  # The sheets are those of every table.
-        look_at_sheets(page, screens, f"{game}-{width}")
+    look(page, keep_picture, f"{game}-table-{width}")
+    if rules is another():
+        look_at_sheets(page, keep_picture, f"{game}-{width}")
     page.goto(f"{house.address}tv/{seated['table']}")
     page.wait_for_selector(".board")
-    look(page, screens, f"{game}-tv-{width}")
+    look(page, keep_picture, f"{game}-tv-{width}")
 
 
-def look_at_sheets(page: Page, screens: Path, name: str) -> None:
+def look_at_sheets(page: Page, keep_picture: Pictures, name: str) -> None:
     """The sheets over the table, one by one."""
     for place in range(page.locator(".bar .tool:visible").count()):
         page.locator(".bar .tool:visible").nth(place).click()
         page.wait_for_selector("dialog")
-        look(page, screens, f"{name}-sheet-{place}")
+        look(page, keep_picture, f"{name}-sheet-{place}")
         page.keyboard.press("Escape")
         page.wait_for_selector("dialog", state="detached")
 
 
 @pytest.mark.parametrize("language", ["fr", "de"])
 def test_every_language_fits(
-    house: HouseOfCards, new_page: NewPage, screens: Path, language: str
+    house: HouseOfCards, new_page: NewPage, keep_picture: Pictures, language: str
 ) -> None:
     """Longer words break no screen; English is looked at everywhere else."""
     page = new_page(PHONE, QUICK | {"language": language})
     for place in ("", "new", f"rules/{any_one().name}", "replay"):
         page.goto(house.address + place)
         page.wait_for_selector("[data-play], form, .clause")
-        it_fits(page, screens, f"{language}-{place.partition('/')[0] or 'home'}")
+        it_fits(page, keep_picture, f"{language}-{place.partition('/')[0] or 'home'}")
     for game, rules in rulebooks().items():
         page.goto(house.seat_link(house.create(game, players(rules))))
         page.wait_for_selector(".lobby")
-        it_fits(page, screens, f"{language}-{game}-lobby")
+        it_fits(page, keep_picture, f"{language}-{game}-lobby")
         deal(page)
         page.wait_for_selector(".prompt.turn")
-        it_fits(page, screens, f"{language}-{game}-table")
+        it_fits(page, keep_picture, f"{language}-{game}-table")
     page.locator(".bar .tool").last.click()
     page.wait_for_selector("dialog")
-    it_fits(page, screens, f"{language}-settings")
+    it_fits(page, keep_picture, f"{language}-settings")
     expect_accessible(page)
 
 
-def it_fits(page: Page, screens: Path, name: str) -> None:
+def it_fits(page: Page, keep_picture: Pictures, name: str) -> None:
     """Not too wide on any device, and kept as a picture."""
     for width, device in DEVICES.items():
         page.set_viewport_size(device["viewport"])
         no_sideways_scrolling(page)
-        page.screenshot(path=screens / f"{name}-{width}.png")
+        keep_picture(page, f"{name}-{width}")
 
 
-@pytest.mark.parametrize("width", DEVICES)
+@pytest.mark.parametrize("widths", [("360",), ("1280", "1920")], ids=["phone", "wide"])
 def test_between_rounds_and_consent(
-    house: HouseOfCards, new_page: NewPage, screens: Path, width: str
+    house: HouseOfCards, new_page: NewPage, keep_picture: Pictures, widths: tuple[str, ...]
 ) -> None:
     """What the others are asked, who is away, and the score pad after a round."""
-    first = new_page(DEVICES[width], QUICK | {"cards": "once"})
+    first = new_page(DEVICES[widths[0]], QUICK | {"cards": "once"})
     second = new_page(LAPTOP, QUICK | {"pace": "click"})
     third = new_page()
     seated = house.create(at_once().name, at_once().seats[0])
@@ -150,26 +157,25 @@ def test_between_rounds_and_consent(
     third.close()
     keep = first.get_by_role("button", name="Let a bot keep the seat")
     keep.wait_for()
-    look(first, screens, f"away-{width}")
+    at_widths(first, keep_picture, "away", widths)
     # Whoever is away may be out of the round, too.
     first.locator(".player", has=first.locator(".away")).evaluate("it => it.classList.add('faded')")
-    look(first, screens, f"away-and-out-{width}")
+    at_widths(first, keep_picture, "away-and-out", widths)
     keep.click()
-    second.set_viewport_size(DEVICES[width]["viewport"])
     second.get_by_role("button", name="Agree").wait_for()
-    look(second, screens, f"consent-bot-{width}")
+    at_widths(second, keep_picture, "consent-bot", widths)
     second.get_by_role("button", name="Agree").click()
     keep.wait_for(state="detached")
     second.locator(".middle").click()
     second.get_by_role("button", name="More").click()
     second.get_by_role("button", name="Ask to take the last move back").click()
     first.get_by_role("button", name="Agree").wait_for()
-    look(first, screens, f"consent-undo-{width}")
+    at_widths(first, keep_picture, "consent-undo", widths)
     first.get_by_role("button", name="Decline").click()
     first.get_by_role("button", name="Agree").wait_for(state="detached")
     play_a_round(first, second)
     # The one who looks at every step has the score pad before him.
-    look(second, screens, f"between-rounds-{width}")
+    at_widths(second, keep_picture, "between-rounds", widths)
     second.get_by_role("button", name="Go on").click()
     second.wait_for_selector(".between", state="detached")
 
@@ -200,35 +206,42 @@ def play_a_round(first: Page, second: Page) -> None:
     raise AssertionError("the round does not end")
 
 
-def test_the_end_and_its_replay(house: HouseOfCards, new_page: NewPage, screens: Path) -> None:
+def test_the_end_and_its_replay(
+    house: HouseOfCards, new_page: NewPage, keep_picture: Pictures
+) -> None:
     page = new_page()
     seated = house.create(at_once().name, at_once().seats[0], public=True)
     page.goto(house.seat_link(seated))
     deal(page)
-    play_to_the_end(page, "mouse")
-    at_every_width(page, screens, "end")
+    play_by_itself(page)
+    at_every_width(page, keep_picture, "end")
     page.locator("dialog .next a").first.click()
     page.wait_for_selector(".replay .board")
-    at_every_width(page, screens, "replay")
+    at_every_width(page, keep_picture, "replay")
     steps(page)
     check_the_deal(page)
     page.get_by_label("One step back").click()
     page.get_by_role("button", name="Go on from here").click()
     page.get_by_role("dialog").get_by_label("Your seat").wait_for()
-    at_every_width(page, screens, "branch")
+    at_every_width(page, keep_picture, "branch")
     page.keyboard.press("Escape")
     paste_again(page, house)
     page.goto(f"{house.address}tv/{seated['table']}")
     page.wait_for_selector(".end")
-    at_every_width(page, screens, "tv-end")
+    at_every_width(page, keep_picture, "tv-end")
 
 
-def at_every_width(page: Page, screens: Path, name: str) -> None:
+def at_every_width(page: Page, keep_picture: Pictures, name: str) -> None:
     """What stands there now, on a phone, a laptop and a TV."""
-    for width, device in DEVICES.items():
-        page.set_viewport_size(device["viewport"])
-        look(page, screens, f"{name}-{width}")
+    at_widths(page, keep_picture, name, DEVICES)
     page.set_viewport_size(DEVICES["1280"]["viewport"])
+
+
+def at_widths(page: Page, keep_picture: Pictures, name: str, widths: Iterable[str]) -> None:
+    """What stands there now, on screens of these widths."""
+    for width in widths:
+        page.set_viewport_size(DEVICES[width]["viewport"])
+        look(page, keep_picture, f"{name}-{width}")
 
 
 def steps(page: Page) -> None:

@@ -1,5 +1,6 @@
 """Whole games in the browser: every one, smallest and largest tables, by mouse and finger.
 
+The hand makes each kind of move some times; the page makes what is left of them itself.
 By keys one is played here, and every one in test_blind.py.
 """
 
@@ -12,7 +13,14 @@ from tests.variants import every_game
 from tests.web.diary import Diary
 from tests.web.fixtures import LAPTOP, PHONE, NewPage
 from tests.web.house import HouseOfCards
-from tests.web.playing import Way, deal, expect_over, no_sideways_scrolling, play_to_the_end
+from tests.web.playing import (
+    Way,
+    deal,
+    expect_over,
+    no_sideways_scrolling,
+    play_by_itself,
+    play_to_the_end,
+)
 from tests.web.test_layout import case_name
 
 # Each way of playing, with the place of its table among a game's player counts.
@@ -51,7 +59,7 @@ def test_rematch(house: HouseOfCards, new_page: NewPage) -> None:
     page = new_page()
     page.goto(house.seat_link(house.create(at_once().name, at_once().seats[0])))
     deal(page)
-    play_to_the_end(page, "mouse")
+    play_by_itself(page)
     page.locator("dialog .next .button.main").click()
     page.wait_for_selector("dialog", state="detached")
     page.wait_for_selector(".hand button.can")

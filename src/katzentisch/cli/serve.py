@@ -139,6 +139,10 @@ def serve(
         list[str] | None,
         typer.Option(metavar="NAME=N", envvar="KATZENTISCH_LIMIT", help="help-serve-limit"),
     ] = None,
+    ready: Annotated[
+        bool,
+        typer.Option("--ready/--no-ready", envvar="KATZENTISCH_READY", help="help-serve-ready"),
+    ] = True,
     browser: Annotated[
         bool,
         typer.Option(
@@ -190,6 +194,7 @@ def serve(
         keep_games_days=keep_games_days,
         pace=pace / 100,
         away_seconds=float(away),
+        ready=ready,
         **limits,
     )
     try:

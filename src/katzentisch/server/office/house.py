@@ -150,7 +150,7 @@ class House:
         self.office.figures.opened(len(self.tables))
         if table.stage != "over":
             self.office.thinker.prepare(table.setup.game)
-            if self.office.inquiries is not None:
+            if self.office.settings.ready and self.office.inquiries is not None:
                 self.office.inquiries.prepare(table.setup.game)
         live.tell()
         if self.on_open is not None:

@@ -33,6 +33,9 @@ class Settings:
     keep_games_days: int | None = None
     # How long bots seem to think, as a factor; 0 is at once.
     pace: float = 1.0
+    # Whether bots are made ready before a table of their game is opened, and reviews before one is
+    # asked for.
+    ready: bool = True
     # Tables at which something happened in the last days go on by themselves after a start, all
     # others when somebody opens them.
     restore_days: float = 2.0

@@ -47,7 +47,8 @@ async def run(
         while not server.started:
             await asyncio.sleep(0.02)
         ready()
-        thinker.expect(rulebooks())
+        if settings.ready:
+            thinker.expect(rulebooks())
         await asyncio.to_thread(read_all_texts)
         await sweep_often()
 

@@ -40,6 +40,7 @@ help-serve-origin = Auch Seiten dieser Herkunft dürfen Tische öffnen; mehrfach
 help-serve-trust-proxy = Vor dem Server steht ein Proxy: der Adresse glauben, die er als letzte in X-Forwarded-For schreibt.
 help-serve-deflate = Den WebSocket-Verkehr komprimieren: weniger Verkehr, mehr Arbeit und Speicher.
 help-serve-metrics = Wer /metrics lesen darf: „local“ Anfragen dieses Rechners, „off“ niemand, sonst wer dieses Token schickt (Bearer, mindestens 16 Zeichen).
+help-serve-ready = Die Bots aller Spiele gleich zu Beginn bereit machen, und den Rückblick auf ein Spiel, wenn ein Tisch dafür geöffnet wird. Auf einem kleinen Rechner lieber nicht: Dann werden Bots bereit, wenn ein Tisch für ihr Spiel geöffnet wird, und Rückblicke, wenn jemand einen verlangt.
 help-serve-pace = Wie lange Bots zu denken scheinen, in Prozent; 0 heißt sofort.
 help-serve-away = Wie lange jemand fort sein muss, bis ein Bot den Platz halten darf und niemand mehr auf eine Antwort wartet.
 help-serve-limit = Eine andere Grenze als üblich, etwa tables-per-minute=60; darf mehrmals stehen. „katzentisch admin limits“ zeigt alle.

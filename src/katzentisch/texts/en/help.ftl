@@ -40,6 +40,7 @@ help-serve-origin = Also let pages of this origin open tables; may be given seve
 help-serve-trust-proxy = There is one proxy in front of the server: believe the address it puts last into X-Forwarded-For.
 help-serve-deflate = Compress what is sent over the WebSocket: less traffic, more work and memory.
 help-serve-metrics = Who may read /metrics: “local” requests of this machine, “off” nobody, else whoever sends this token (Bearer, at least 16 letters).
+help-serve-ready = Get the bots of all games ready at the start, and the review of a game when a table of it is opened. On a small machine rather not: bots then get ready when a table of their game is opened, and reviews when one is asked for.
 help-serve-pace = How long bots seem to think, in percent; 0 is at once.
 help-serve-away = How long somebody must be away before a bot may keep the seat and nobody waits for an answer.
 help-serve-limit = Another limit than the usual, such as tables-per-minute=60; may be given several times. “katzentisch admin limits” lists them.

@@ -40,6 +40,7 @@ help-serve-origin = Laisser aussi les pages de cette origine ouvrir des tables 
 help-serve-trust-proxy = Un mandataire est placé devant le serveur : croire l’adresse qu’il met en dernier dans X-Forwarded-For.
 help-serve-deflate = Compresser ce qui passe par le WebSocket : moins de trafic, plus de travail et de mémoire.
 help-serve-metrics = Qui peut lire /metrics : « local » les demandes de cette machine, « off » personne, sinon qui envoie ce jeton (Bearer, au moins 16 lettres).
+help-serve-ready = Préparer les bots de tous les jeux dès le départ, et l’analyse d’un jeu quand une table de ce jeu est ouverte. Sur une petite machine, plutôt non : les bots se préparent alors quand une table de leur jeu est ouverte, et les analyses quand on en demande une.
 help-serve-pace = Le temps de réflexion apparent des bots, en pour cent ; 0 : aucun.
 help-serve-away = Combien de temps quelqu’un doit être parti pour qu’un bot puisse garder sa place et qu’on n’attende plus sa réponse.
 help-serve-limit = Une autre limite que d’habitude, par exemple tables-per-minute=60 ; peut être donné plusieurs fois. « katzentisch admin limits » les montre.
