@@ -41,7 +41,7 @@ legal = RULES.legal
 
 # Going on as usual is the only plan here.
 PLANS = 1
-# What the expert may spend on a move, in playouts: with four players about 40 ms on one core, and
+# What the expert may spend on a move, in playouts: with four players at most 40 ms on one core, and
 # seldom more than 80.
 EXPERT_PLAYOUTS = 1500
 # The worlds a strong player looks into: with fewer he is hardly better than a regular, with more
