@@ -509,7 +509,7 @@ def test_misuse_is_told_in_the_reader_s_language(
     monkeypatch.setenv("LC_ALL", language)
     answer = ask(*line.split())
     assert answer.code == 2
-    see = {"fr": " Voir", "de": " Siehe"}[language] + (" :" if language == "fr" else ":")
+    see = {"fr": " Voir", "de": " Siehe"}[language] + (" :" if language == "fr" else ":")
     # More is said where the mistake was made, if Typer tells where that was.
     nowhere = line in ("simulat", "serve --lan=3", "serve --port")
     command = "" if nowhere else f" {line.partition(' ')[0]}"

@@ -19,6 +19,8 @@ MOST_GAMES = 10_000_000
 BIGGEST_SEED = (1 << 64) - 1
 MOST_LISTED = 12
 LONGEST = 1000
+# Not printable to Python, and yet no trick: the space of French signs.
+SHOWN = "\n\N{NO-BREAK SPACE}"
 
 
 class Wrong(Exception):
@@ -45,7 +47,7 @@ def printable(text: str) -> str:
     """A text from outside without anything that could play tricks on a terminal."""
     return "".join(
         character
-        if character.isprintable() or character == "\n"
+        if character.isprintable() or character in SHOWN
         else character.encode("unicode_escape").decode()
         for character in text
     )

@@ -69,8 +69,8 @@ def last_but_one() -> Game:
         ),
         (
             "fr",
-            "Jouer −10 : vous quittez la manche à bon compte, avec 11, dans 100 % des mondes ; "
-            "avec « jouer 1 », vous finissez deuxième, sans rien, dans 100 %.",
+            "Jouer −10 : vous quittez la manche à bon compte, avec 11, dans 100 % des mondes ; "
+            "avec « jouer 1 », vous finissez deuxième, sans rien, dans 100 %.",
         ),
         (
             "de",
