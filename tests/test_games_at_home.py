@@ -24,7 +24,7 @@ WRITTEN = {".py", ".pyi", ".ftl", ".md", ".ts", ".svelte", ".css", ".html", ".js
 # A title's shorter words are words of any text.
 TELLING = 5
 # The lines of a drawing; a way to (12, 7) is written as a clause might be.
-DRAWN = re.compile(r'\bd="[MLHVCSQTAZ\d\s.,-]*"', re.IGNORECASE)
+DRAWN = re.compile(r'\b(?:d|drawing)="[MLHVCSQTAZ\d\s.,-]*"', re.IGNORECASE)
 
 # Where a game may be named all the same, and why.
 EXCEPTIONS = {

@@ -13,7 +13,7 @@ from katzentisch.games import rulebooks
 from katzentisch.lab.train import kept
 from katzentisch.lab.train.layers import backward, forward, log_chances, new_params
 from katzentisch.lab.train.learner import advantages
-from katzentisch.lab.train.training import Plan, Training, folded, settings, strength
+from katzentisch.lab.train.training import Curriculum, Training, folded, settings, strength
 from tests.asking import Ask
 
 SEED = 31
@@ -25,9 +25,9 @@ RULES = min(
 TINY = {"tables": 40, "steps": 6, "units": (8, 6)}
 
 
-def plan(rounds: int, seed: int = SEED) -> Plan:
+def plan(rounds: int, seed: int = SEED) -> Curriculum:
     """A few rounds with a tiny network."""
-    return Plan((RULES.seats[0],), seed, rounds=rounds, **TINY)  # type: ignore[arg-type]
+    return Curriculum((RULES.seats[0],), seed, rounds=rounds, **TINY)  # type: ignore[arg-type]
 
 
 def trained(rounds: int, seed: int = SEED, until: int | None = None) -> Training:

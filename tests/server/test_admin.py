@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from katzentisch.bots.studies import MOST_WAITING
 from katzentisch.cli import run as katzentisch
-from katzentisch.cli.limits import LIMITS
+from katzentisch.cli.wished_limits import LIMITS
 from katzentisch.server.office.settings import Settings
 from katzentisch.storage.log import Entry
 from katzentisch.storage.opening import LOG_FILE, Store, open_store
@@ -140,9 +140,10 @@ def test_limits_are_set_by_whoever_serves(monkeypatch: pytest.MonkeyPatch) -> No
         "katzentisch.server.start.serving.serve", lambda settings, *_, **__: served.append(settings)
     )
     words = ["--limit", "tables-at-once=7", "--limit", "replays-per-second=2"]
+    assert katzentisch(["serve"]) == 0
     assert katzentisch(["serve", *words, "--limit", "tables-at-once=8"]) == 0
-    usual = Settings(data=served[0].data)
-    assert served == [replace(usual, tables_at_once=8, replays_per_second=2)]
+    usual, wished = served
+    assert wished == replace(usual, tables_at_once=8, replays_per_second=2)
     for name in LIMITS:
         assert katzentisch(["serve", "--limit", f"{name}=1"]) == 0
 

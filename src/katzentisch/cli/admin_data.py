@@ -9,7 +9,6 @@ import typer
 
 from katzentisch.cli.admin_tables import look_at, told_size, told_time
 from katzentisch.cli.asked import Lang, Wrong, not_empty, speaker, whole_number
-from katzentisch.cli.limits import LIMITS, setting
 from katzentisch.cli.move_data import hold, opened, shown_progress
 from katzentisch.cli.places import (
     Data,
@@ -20,6 +19,7 @@ from katzentisch.cli.places import (
     put_into_words,
     shown,
 )
+from katzentisch.cli.wished_limits import LIMITS, setting
 
 if TYPE_CHECKING:
     from katzentisch.core.texts import Texts

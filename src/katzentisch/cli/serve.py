@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from katzentisch.cli.asked import Lang, Wrong, complain, whole_number
-from katzentisch.cli.limits import wished
+from katzentisch.cli.wished_limits import wished
 from katzentisch.core.texts import chosen_language
 
 EVERYWHERE = "0.0.0.0"

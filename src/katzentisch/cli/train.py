@@ -60,13 +60,13 @@ def train(
     try:
         from katzentisch.lab.train import kept
         from katzentisch.lab.train.tables import NoObservation
-        from katzentisch.lab.train.training import Plan, Training
+        from katzentisch.lab.train.training import Curriculum, Training
     except ImportError as missing:
         raise Wrong("balance-no-numba", code=1) from missing
     texts = speaker(lang)
     with shown_share(texts.say("balance-ready"), texts.say("train-progress")) as show:
         try:
-            training = Training(book, Plan(counts, seed, minutes))
+            training = Training(book, Curriculum(counts, seed, minutes))
         except NoObservation as nothing:
             raise Wrong("train-no-observation", title=book.title) from nothing
         file = Path(out)

@@ -36,7 +36,7 @@ LOOKED = 120
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class Curriculum:
     """What is to be trained, and for how long: CPU minutes, or rounds of learning."""
 
     players: tuple[int, ...]
@@ -65,7 +65,7 @@ def settings(rules: Rulebook, players: Sequence[int], tables: int) -> list[Setti
 class Training:
     """A run: tables, learner, earlier selves, and how far it is."""
 
-    def __init__(self, rules: Rulebook, plan: Plan) -> None:
+    def __init__(self, rules: Rulebook, plan: Curriculum) -> None:
         self.rules, self.plan = rules, plan
         self.rng = np.random.default_rng(plan.seed)
         self.rounds, self.decisions, self.seconds = 0, 0, 0.0
