@@ -1,8 +1,8 @@
 # Two commands do everything: `make play` and `make test`.
 PYTHON ?= python3
 BIN := .venv/bin
-# One more than there are cores: many tests wait for sockets, processes and browsers.
-JOBS ?= $(shell echo $$(($$(nproc 2>/dev/null || echo 2) + 1)))
+# Two for each core: many tests wait for sockets, processes and browsers.
+JOBS ?= $(shell echo $$(($$(nproc 2>/dev/null || echo 2) * 2)))
 NPM := $(BIN)/python hatch_build.py npm
 # Hundreds of processes of the tests would compile all sources anew where the surroundings forbid it.
 export PYTHONDONTWRITEBYTECODE :=
