@@ -1,6 +1,6 @@
 """The same decisions in the page and here: `python -m tests.offline.levels POSITIONS` of each game.
 
-All five levels at each position, with all that they may spend.
+All levels at each position, with all that they may spend.
 """
 
 import base64
