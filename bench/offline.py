@@ -23,7 +23,6 @@ from bench.engines import PLAYERS
 from bench.measure import Speed
 from bench.search import SEED, WORLDS, thoughts
 from katzentisch.bots.engine import compiled_engine
-from katzentisch.bots.levels import LEVELS
 from katzentisch.bots.rollout import RULE
 from katzentisch.bots.thinking import think
 from katzentisch.core.compiled import compiled
@@ -32,8 +31,8 @@ from katzentisch.offline.packing import packed
 
 GAMES = 20_000
 ROUNDS = 7
-# Decisions of a round.
-THOUGHTS = 8
+# Who thinks, and how many decisions a round has.
+LEVEL, THOUGHTS = "expert", 8
 
 # Does the same work natively and in the page: seconds of each.
 Both = Callable[[int], tuple[float, float]]
@@ -150,9 +149,9 @@ def decisions(rules: Rulebook, own_house: OwnHouse) -> tuple[Speed, Speed]:
 
     def both(number: int) -> tuple[float, float]:
         began = time.process_time()
-        here = [think(engine, one.state, one.seat, LEVELS[-1], number) for one in some]
+        here = [think(engine, one.state, one.seat, LEVEL, number) for one in some]
         took = time.process_time() - began
-        given = {"game": rules.name, "asked": asked, "level": LEVELS[-1], "seed": number}
+        given = {"game": rules.name, "asked": asked, "level": LEVEL, "seed": number}
         before = spent_by_pages()
         moves = own_house.python(THOUGHT, given)
         seconds = spent_by_pages() - before
