@@ -4,9 +4,11 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
+import pytest
+
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.games import rulebooks
-from tests.variants import dealt, played, random_steps
+from tests.variants import WHOLE, dealt, played, random_steps
 
 SEED = 1
 
@@ -102,3 +104,12 @@ def nothing_of_its_own() -> Rulebook:
 
     # A game is at home where its `start` is: in this folder there are no parts of a game.
     return replace(rules, name="patience", start=start, name_cards=None, name_move=None)
+
+
+# For what is the same with every game and long with most: one that is soon over. `make variants`
+# takes them all.
+a_short_game = pytest.mark.parametrize(
+    "rules",
+    [rules for rules in rulebooks().values() if WHOLE or rules is at_once()],
+    ids=lambda rules: rules.name,
+)

@@ -15,7 +15,7 @@ from katzentisch.games import rulebooks
 from tests.offline.levels import SEED, compared, positions
 from tests.offline.own_house import HERE, MEMORY_KEPT, OwnHouse
 from tests.samples import any_one
-from tests.variants import VARIANTS, every_game
+from tests.variants import SOME, every_game
 from tests.web.fixtures import NewPage
 from tests.web.house import HouseOfCards
 from tests.web.playing import STATE, hand, move, until
@@ -106,7 +106,7 @@ def test_every_count_and_option_is_dealt_and_played(own_house: OwnHouse) -> None
             **{"game": rules.name, "players": players, "options": options},
             **{"name": "Ada", "level": LEVELS[0]},
         }
-        for rules, players, options in VARIANTS
+        for rules, players, options in SOME
     ]
     played = own_house.worker.evaluate(AT_EVERY_TABLE, [wishes, MOVES])
     assert played == [{name: wish[name] for name in ("players", "options")} for wish in wishes]

@@ -16,6 +16,7 @@ from katzentisch.delivery.page import load_page
 from katzentisch.games import rulebooks
 from katzentisch.offline.kit import list_in, put
 from tests.samples import any_one
+from tests.variants import WHOLE
 from tests.web.fixtures import LAPTOP, PATIENCE, PHONE, NewPage, watch
 from tests.web.house import HouseOfCards
 from tests.web.playing import (
@@ -71,9 +72,10 @@ def leave_the_ground(page: Page, house: HouseOfCards) -> None:
     page.context.set_offline(True)
 
 
-# All games at both sizes. Of each size one by hand, as people do it; with what hand makes no
-# difference to who answers, and test_whole_games.py plays all of them by all hands.
+# All games; the first by hand, as people do it. With what hand and on what screen makes no
+# difference to who answers: test_whole_games.py plays all of them by all hands.
 SEATS: list[tuple[dict[str, Any], Way]] = [(PHONE, "touch"), (LAPTOP, "keys")]
+SEATS = SEATS if WHOLE else SEATS[:1]
 
 
 @pytest.mark.parametrize(("device", "way"), SEATS, ids=[way for _, way in SEATS])

@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
+from katzentisch.core.rulebook import Rulebook
 from katzentisch.games import rulebook, rulebooks
+from tests.samples import a_short_game
 from tests.web.axe import expect_accessible
 from tests.web.fixtures import LAPTOP, PHONE, QUICK, NewPage
 from tests.web.house import HouseOfCards
@@ -52,14 +54,14 @@ def never_heard_of(page: Page, game: str) -> None:
     page.route_web_socket("**/ws/*", line)
 
 
-@every_game
+@a_short_game
 def test_a_whole_game_in_the_view_for_any_game(
-    house: HouseOfCards, new_page: NewPage, game: str
+    house: HouseOfCards, new_page: NewPage, rules: Rulebook
 ) -> None:
-    way = WAYS[[*rulebooks()].index(game) % len(WAYS)]
+    way = WAYS[[*rulebooks()].index(rules.name) % len(WAYS)]
     page = new_page(PHONE if way == "touch" else LAPTOP)
-    never_heard_of(page, game)
-    page.goto(house.seat_link(house.create(game, rulebook(game).seats[0])))
+    never_heard_of(page, rules.name)
+    page.goto(house.seat_link(house.create(rules.name, rules.seats[0])))
     page.wait_for_selector(".lobby")
     deal(page)
     page.wait_for_selector(OFFERED)

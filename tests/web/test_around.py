@@ -198,8 +198,9 @@ def test_the_television_invites_while_a_seat_is_free(
 def test_a_celebration_is_short_and_can_be_ended(house: HouseOfCards, new_page: NewPage) -> None:
     """On televisions, where every winner is celebrated; their time goes when we say so."""
     player = new_page()
-    ended = {by: new_page(TV, LIVELY, "no-preference") for by in ("itself", "key", "click")}
-    still = new_page(TV, LIVELY)
+    small = sized("laptop")
+    ended = {by: new_page(small, LIVELY, "no-preference") for by in ("itself", "key", "click")}
+    still = new_page(small, LIVELY)
     seated = house.create(at_once().name, at_once().seats[0])
     player.goto(house.seat_link(seated))
     for one in (*ended.values(), still):

@@ -1,4 +1,4 @@
-"""Lessons in the browser: each played whole by keys, and begun by mouse; and games in pictures."""
+"""Lessons in the browser: each played whole by keys, one by mouse; and games in pictures."""
 
 from typing import Any
 
@@ -9,6 +9,7 @@ from katzentisch.core.lesson import FirstLesson
 from katzentisch.core.record import replay
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.games import lesson_of, rulebooks
+from tests.samples import a_short_game
 from tests.variants import of_the_house as every_game_of_the_house
 from tests.web.axe import expect_accessible
 from tests.web.fixtures import LAPTOP, QUICK, NewPage, Pictures
@@ -156,7 +157,7 @@ def test_a_lesson_by_keys_on_a_narrow_screen(
     expect_accessible(page)
 
 
-@every_game_of_the_house
+@a_short_game
 def test_a_lesson_by_mouse_with_wrong_moves_a_reload_and_a_real_game(
     house: HouseOfCards, new_page: NewPage, keep_picture: Pictures, rules: Rulebook
 ) -> None:

@@ -73,34 +73,42 @@ def test_every_screen(
     look(page, keep_picture, f"refused-{width}")
 
 
+# A finger has a page of its own; whatever has a mouse is the same page in another size.
+HANDS = {"finger": ("360",), "mouse": ("1920", "1280")}
+
+
 @every_game
-@pytest.mark.parametrize("width", DEVICES)
+@pytest.mark.parametrize("widths", HANDS.values(), ids=HANDS)
 def test_every_table(
-    house: HouseOfCards, new_page: NewPage, keep_picture: Pictures, width: str, rules: Rulebook
+    house: HouseOfCards,
+    new_page: NewPage,
+    keep_picture: Pictures,
+    widths: tuple[str, ...],
+    rules: Rulebook,
 ) -> None:
     game = rules.name
-    page = new_page(DEVICES[width])
+    page = new_page(DEVICES[widths[-1]])
     seated = house.create(game, players(rules))
     page.goto(house.seat_link(seated))
     page.wait_for_selector(".lobby")
     if rules is another():  # The lobby and the sheets are those of every table.
-        look(page, keep_picture, f"{game}-lobby-{width}")
+        at_widths(page, keep_picture, f"{game}-lobby", widths)
     deal(page)
     page.wait_for_selector(".prompt.turn")
-    look(page, keep_picture, f"{game}-table-{width}")
+    at_widths(page, keep_picture, f"{game}-table", widths)
     if rules is another():
-        look_at_sheets(page, keep_picture, f"{game}-{width}")
+        look_at_sheets(page, keep_picture, game, widths)
     page.goto(f"{house.address}tv/{seated['table']}")
     page.wait_for_selector(".board")
-    look(page, keep_picture, f"{game}-tv-{width}")
+    at_widths(page, keep_picture, f"{game}-tv", widths)
 
 
-def look_at_sheets(page: Page, keep_picture: Pictures, name: str) -> None:
+def look_at_sheets(page: Page, keep_picture: Pictures, name: str, widths: tuple[str, ...]) -> None:
     """The sheets over the table, one by one."""
     for place in range(page.locator(".bar .tool:visible").count()):
         page.locator(".bar .tool:visible").nth(place).click()
         page.wait_for_selector("dialog")
-        look(page, keep_picture, f"{name}-sheet-{place}")
+        at_widths(page, keep_picture, f"{name}-sheet-{place}", widths)
         page.keyboard.press("Escape")
         page.wait_for_selector("dialog", state="detached")
 
@@ -136,12 +144,12 @@ def it_fits(page: Page, keep_picture: Pictures, name: str) -> None:
         keep_picture(page, f"{name}-{width}")
 
 
-@pytest.mark.parametrize("widths", [("360",), ("1280", "1920")], ids=["phone", "wide"])
 def test_between_rounds_and_consent(
-    house: HouseOfCards, new_page: NewPage, keep_picture: Pictures, widths: tuple[str, ...]
+    house: HouseOfCards, new_page: NewPage, keep_picture: Pictures
 ) -> None:
     """What the others are asked, who is away, and the score pad after a round."""
-    first = new_page(DEVICES[widths[0]], QUICK | {"cards": "once"})
+    widths = ("1280", "1920", "360")
+    first = new_page(PHONE, QUICK | {"cards": "once"})
     second = new_page(LAPTOP, QUICK | {"pace": "click"})
     third = new_page()
     seated = house.create(at_once().name, at_once().seats[0])
