@@ -3,6 +3,7 @@
 import os
 import signal
 from collections.abc import Callable
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 import pytest
@@ -66,7 +67,28 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(need)
         for fixture in FIXTURES.keys() & getattr(item, "fixturenames", ()):
             item.add_marker(FIXTURES[fixture])
+    items[:] = evenly(items)
     items.sort(key=place_in_line)
+
+
+def evenly(items: list[pytest.Item]) -> list[pytest.Item]:
+    """Files whose tests wait for sockets and processes, and those that compute, in turn.
+
+    Workers would otherwise all wait at the same time, and later all compute.
+    """
+    kinds: dict[bool, list[list[pytest.Item]]] = {True: [], False: []}
+    for _, group in groupby(items, lambda item: item.path):
+        tests = list(group)
+        waits = any(tests[0].get_closest_marker(one) for one in ("sockets", "processes"))
+        kinds[waits].append(tests)
+    # Each file stands at the share of its own kind that comes before it.
+    placed = [
+        (number / len(files), tests)
+        for files in kinds.values()
+        for number, tests in enumerate(files)
+    ]
+    placed.sort(key=lambda one: one[0])
+    return [item for _, tests in placed for item in tests]
 
 
 # Files of the browser's tests that take long: they come first of these, so that at the end of all
