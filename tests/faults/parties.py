@@ -18,7 +18,7 @@ async def asked(world: World, path: str, wish: dict[str, Any]) -> dict[str, Any]
     """Ask any server until one says yes."""
     while True:
         try:
-            async with httpx.AsyncClient(timeout=ASKING_SECONDS) as http:
+            async with httpx.AsyncClient(timeout=ASKING_SECONDS, verify=False) as http:
                 answer = await http.post(f"http://{world.any_address()}{path}", json=wish)
             if answer.status_code == 201:
                 found: dict[str, Any] = answer.json()
