@@ -70,7 +70,7 @@ class Script:
             update = {
                 "n": self.table.chronicle.last_number(ear.viewer),
                 "play": play_for(self.table, ear.viewer),
-                "events": events_for(self.table, ear.viewer, ear.seen, ear.language),
+                "events": msgspec.Raw(events_for(self.table, ear.viewer, ear.seen, ear.language)),
             }
             ear.hear(msgspec.json.decode(msgspec.json.encode(update)), self.at)
 

@@ -222,8 +222,7 @@ class LiveTable:
 
     def _can_be_shown(self) -> bool:
         """Whether the game can be shown to all who look; each will be sent what is made here."""
-        viewers = {one.viewer for one in self.people.viewers}
-        return all(self.updates.can_show(self.table, viewer) for viewer in viewers)
+        return self.updates.show(self.table, {one.viewer for one in self.people.viewers})
 
     def shown(self) -> protocol.Table:
         """The table around the game, as everybody sees it."""

@@ -211,11 +211,20 @@ class CardTable:
 
     def undo(self, seat: int) -> Undo:
         """Whether the seat can take its last move back."""
-        if self.game is None or self.stage != "playing":
-            return "no"
-        if self.game.can_take_back(seat):
-            return "free"
-        return "ask" if any(made.seat == seat for made in self.game.made) else "no"
+        return self.undos()[seat + 1]
+
+    def undos(self) -> list[Undo]:
+        """The same for every viewer, SPECTATOR first."""
+        game, found = self.game, ["no"] * (self.setup.players + 1)
+        if game is None or self.stage != "playing":
+            return found
+        for seat in {made.seat for made in game.made}:
+            found[seat + 1] = "ask"
+        # Nobody else need be asked: see Game.can_take_back.
+        for made in game.waiting or game.made[-1:]:
+            if game.can_take_back(made.seat):
+                found[made.seat + 1] = "free"
+        return found
 
     def acting_bots(self) -> list[int]:
         """The seats for which a bot has a decision to make now."""
@@ -248,11 +257,11 @@ class CardTable:
         """Write into the chronicle."""
         self.chronicle.add(note)
 
-    def remembered(self, viewer: int) -> int:
-        """The number of the first note whose moves the viewer may still look at."""
+    def remembered(self) -> list[int]:
+        """For every viewer, SPECTATOR first: his first note whose moves he may still look at."""
         if self.game is None or (faded := self.views.faded()) == 0:
-            return 0
-        return self.chronicle.first_number(viewer, len(self.game.made) - faded)
+            return [0] * (self.setup.players + 1)
+        return self.chronicle.first_numbers(len(self.game.made) - faded)
 
 
 def can_choose_again(game: Game, seat: int) -> bool:

@@ -9,7 +9,6 @@ from functools import lru_cache
 import msgspec
 
 from katzentisch.core.game import Game
-from katzentisch.core.rulebook import SPECTATOR
 from katzentisch.games import rulebook
 from katzentisch.server import protocol
 from katzentisch.server.table.chronicle import Note
@@ -114,43 +113,43 @@ class GameNow:
     def __init__(self, table: CardTable, game: Game, deadlines: list[float | None]) -> None:
         """`deadlines`: when each seat's time runs out."""
         self.table, self.game, self.deadlines = table, game, deadlines
-        self.views = table.views
+        self.views, self.hints, self.lesson = table.views, table.setup.hints, table.lesson
         # The public view says who acts: nobody else is asked for legal moves.
         playing = table.stage == "playing"
         self.actors: list[int] = self.views.public()["actors"] if playing else []
         self.commitment = table.seeds.commitment(table.number)
-        self.lesson = table.lesson
+        # By viewer, SPECTATOR first.
+        self.remembered, self.undos = table.remembered(), table.undos()
 
     def play_for(self, viewer: int) -> protocol.Play:
         """The game as the viewer sees it."""
-        table = self.table
         legal = self.game.legal(viewer) if viewer in self.actors else []
         return protocol.Play(
-            table.game_id,
-            table.number,
-            table.remembered(viewer),
+            self.table.game_id,
+            self.table.number,
+            self.remembered[viewer + 1],
             self.commitment,
             self.views.of(viewer),
             legal,
-            "no" if viewer == SPECTATOR else table.undo(viewer),
-            table.setup.hints and bool(legal),
+            self.undos[viewer + 1],
+            self.hints and bool(legal),
             self.deadlines,
-            None if self.lesson is None else lesson_point(table, viewer),
+            None if self.lesson is None else lesson_point(self.table, viewer),
         )
 
 
-def events_for(table: CardTable, viewer: int, since: int, language: str) -> list[msgspec.Raw]:
+def events_for(table: CardTable, viewer: int, since: int, language: str) -> bytes:
     """What happened after that number, as the viewer saw it and may still look at it.
 
-    Encoded, each a protocol.Event.
+    A list of protocol.Event, encoded.
     """
-    game = table.setup.game
+    game, remembered = table.setup.game, table.remembered()[viewer + 1]
     told = []
     for number, note in table.chronicle.after(viewer, since):
-        faded = note.kind == "moved" and number < table.remembered(viewer)
+        faded = number < remembered and note.kind == "moved"
         rest = event_but_its_number(note, note.reader(viewer), game, language, faded)
-        told.append(msgspec.Raw(b'{"n":%d%b' % (number, rest)))
-    return told
+        told.append(b'{"n":%d%b' % (number, rest))
+    return b"[%b]" % b",".join(told)
 
 
 # Most viewers of a note are told the same, one after the other; only its number is each one's own.

@@ -1,6 +1,6 @@
 """The updates of a table, each made and encoded once for all who may read the same."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 import msgspec
 
@@ -10,6 +10,8 @@ from katzentisch.server.table.table import CardTable
 from katzentisch.server.telling.for_viewers import GameNow, events_for
 
 encode = msgspec.json.Encoder().encode
+# A protocol.Update of parts that are encoded: there are four of them for most moves.
+UPDATE = b'{"type":"update","n":%d,"time":%b,"seat":%b,"table":%b,"play":%b,"events":%b}'
 
 
 class Updates:
@@ -59,28 +61,22 @@ class Updates:
     def _message(
         self, table: CardTable, viewer: int, since: int, language: str, with_table: bool
     ) -> bytes:
-        update = {
-            "type": "update",
-            "n": table.chronicle.last_number(viewer),
-            "time": self.now(),
-            "seat": None if viewer == SPECTATOR else viewer,
-            "table": msgspec.Raw(self.table_bytes) if with_table else None,
-            "play": msgspec.Raw(self._play(table, viewer)),
-            "events": events_for(table, viewer, since, language),
-        }
-        return encode(update)
+        self.show(table, (viewer,))
+        return UPDATE % (
+            table.chronicle.last_number(viewer),
+            encode(self.now()),
+            b"null" if viewer == SPECTATOR else b"%d" % viewer,
+            self.table_bytes if with_table else b"null",
+            self.plays[viewer],
+            events_for(table, viewer, since, language),
+        )
 
-    def can_show(self, table: CardTable, viewer: int) -> bool:
-        """Whether the game's code can show the game to a viewer."""
-        self._play(table, viewer)
-        return viewer not in self.unshown
-
-    def _play(self, table: CardTable, viewer: int) -> bytes:
-        """The game as the viewer sees it, encoded once for every change."""
-        play = self.plays.get(viewer)
-        if play is None:
-            play = self.plays[viewer] = encode(self._shown(table, viewer))
-        return play
+    def show(self, table: CardTable, viewers: Iterable[int]) -> bool:
+        """Encode the game as each of these sees it, once for every change; whether all can be."""
+        for viewer in viewers:
+            if viewer not in self.plays:
+                self.plays[viewer] = encode(self._shown(table, viewer))
+        return self.unshown.isdisjoint(viewers)
 
     def _shown(self, table: CardTable, viewer: int) -> protocol.Play | None:
         if table.game is None:
