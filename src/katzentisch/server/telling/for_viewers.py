@@ -4,7 +4,7 @@ A viewer is a seat, or SPECTATOR; all that is told derives from the game's view 
 """
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from typing import TypeAlias
 
 import msgspec
 
@@ -119,7 +119,7 @@ class GameNow:
         self.actors: list[int] = self.views.public()["actors"] if playing else []
         self.commitment = table.seeds.commitment(table.number)
         # By viewer, SPECTATOR first.
-        self.remembered, self.undos = table.remembered(), table.undos()
+        self.remembered, self.undos = table.remembered, table.undos()
 
     def play_for(self, viewer: int) -> protocol.Play:
         """The game as the viewer sees it."""
@@ -138,23 +138,30 @@ class GameNow:
         )
 
 
-def events_for(table: CardTable, viewer: int, since: int, language: str) -> bytes:
-    """What happened after that number, as the viewer saw it and may still look at it.
+# Events as a reader saw them and may still look at them, encoded, from behind their numbers on.
+Events: TypeAlias = dict[tuple[Note, int, str, bool], bytes]
 
-    A list of protocol.Event, encoded.
+
+def events_for(
+    table: CardTable, viewer: int, since: int, language: str, remembered: int, known: Events
+) -> bytes:
+    """What happened after that number, as the viewer saw it.
+
+    A list of protocol.Event, encoded. Moves before the note `remembered` he may not look at again.
+    Most viewers of a note are told the same, but for its number: what was made for one is `known`
+    to the next.
     """
-    game, remembered = table.setup.game, table.remembered()[viewer + 1]
     told = []
     for number, note in table.chronicle.after(viewer, since):
-        faded = number < remembered and note.kind == "moved"
-        rest = event_but_its_number(note, note.reader(viewer), game, language, faded)
+        key = note, note.reader(viewer), language, number < remembered and note.kind == "moved"
+        rest = known.get(key)
+        if rest is None:
+            rest = known[key] = event_but_its_number(table.setup.game, *key)
         told.append(b'{"n":%d%b' % (number, rest))
     return b"[%b]" % b",".join(told)
 
 
-# Most viewers of a note are told the same, one after the other; only its number is each one's own.
-@lru_cache(1000)
-def event_but_its_number(note: Note, reader: int, game: str, language: str, faded: bool) -> bytes:
+def event_but_its_number(game: str, note: Note, reader: int, language: str, faded: bool) -> bytes:
     """An event as that reader saw it, encoded, from behind its number on."""
     moves = [] if faded else note.moves_for(reader)
     said = [] if faded else sentences_or_none(note, reader, game, language)

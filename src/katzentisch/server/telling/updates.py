@@ -7,7 +7,7 @@ import msgspec
 from katzentisch.core.rulebook import SPECTATOR
 from katzentisch.server import protocol
 from katzentisch.server.table.table import CardTable
-from katzentisch.server.telling.for_viewers import GameNow, events_for
+from katzentisch.server.telling.for_viewers import Events, GameNow, events_for
 
 encode = msgspec.json.Encoder().encode
 # A protocol.Update of parts that are encoded: there are four of them for most moves.
@@ -29,6 +29,7 @@ class Updates:
         self.unshown: set[int] = set()
         self.game_now: GameNow | None = None
         self.plays: dict[int, bytes] = {}
+        self.events: Events = {}
         self.messages: dict[tuple[int, int, str, bool], bytes] = {}
         self.table_bytes = b""
         # Counts how often anything around the game has changed.
@@ -39,6 +40,7 @@ class Updates:
         self.plays.clear()
         self.game_now = None
         self.unshown.clear()
+        self.events.clear()
         self.messages.clear()
 
     def notice(self, shown: protocol.Table) -> None:
@@ -61,14 +63,19 @@ class Updates:
     def _message(
         self, table: CardTable, viewer: int, since: int, language: str, with_table: bool
     ) -> bytes:
-        self.show(table, (viewer,))
+        play = self.plays.get(viewer)
+        if play is None:
+            self.show(table, (viewer,))
+            play = self.plays[viewer]
+        now = self.game_now
+        remembered = (table if now is None else now).remembered
         return UPDATE % (
             table.chronicle.last_number(viewer),
             encode(self.now()),
             b"null" if viewer == SPECTATOR else b"%d" % viewer,
             self.table_bytes if with_table else b"null",
-            self.plays[viewer],
-            events_for(table, viewer, since, language),
+            play,
+            events_for(table, viewer, since, language, remembered[viewer + 1], self.events),
         )
 
     def show(self, table: CardTable, viewers: Iterable[int]) -> bool:
