@@ -217,7 +217,8 @@ class CardTable:
 
     def undos(self) -> list[Undo]:
         """The same for every viewer, SPECTATOR first."""
-        game, found = self.game, ["no"] * (self.setup.players + 1)
+        game = self.game
+        found: list[Undo] = ["no"] * (self.setup.players + 1)
         if game is None or self.stage != "playing":
             return found
         for seat in {made.seat for made in game.made}:
