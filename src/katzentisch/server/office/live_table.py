@@ -201,6 +201,9 @@ class LiveTable:
         self.telling = False
         for viewer in tuple(self.people.viewers):
             viewer.wake()
+        # Nobody else wants it, as a rule, and memory that was just used is soon used again. Whose
+        # line was not free has it made anew.
+        self.updates.forget()
 
     def keep_going(self) -> None:
         """Bots may begin to think, clocks to run, if this is where they do."""
