@@ -4,7 +4,8 @@ Server and clients share one thread and take turns, so that only the server's CP
 a machine that is busy with other things hardly blurs it. The lines are real TCP sockets, read and
 written as often as in earnest; of the loop only its waiting for them is missing. The log is the
 real one. The echo of bench/children.py is measured in the same way, with as many packets of the
-same size.
+same size. Garbage is looked for as often as a server does that has nothing to wait for: by CPU
+time, since by the clock a thread that hardly gets a turn would be swept again after a few moves.
 """
 
 import asyncio
@@ -30,7 +31,7 @@ from katzentisch.server.office.outside import Outside
 from katzentisch.server.office.process_thinker import ProcessThinker
 from katzentisch.server.start.opened_house import close_house, configured, open_house
 from katzentisch.server.start.serving import fast_loop
-from katzentisch.server.start.sweeping import sweep_often
+from katzentisch.server.start.sweeping import SECONDS, Sweeper
 
 TABLES, WARM_MOVES, MOVES, ROUNDS = 60, 2_500, 1_500, 4
 
@@ -111,11 +112,12 @@ class ClientEnd:
 class Net:
     """Lines of which both ends are here; the clients' turn is not counted."""
 
-    def __init__(self) -> None:
+    def __init__(self, sweeper: Sweeper) -> None:
         self.for_clients: dict[ClientEnd, None] = {}
         self.for_server: dict[ServerEnd, None] = {}
         self.listening = socket.create_server(("127.0.0.1", 0))
         self.uncounted = Stretch()
+        self.sweeper, self.swept = sweeper, time.thread_time()
         self.loop = asyncio.get_running_loop()
         self.due = False
 
@@ -149,6 +151,10 @@ class Net:
         spoken, self.for_server = self.for_server, {}
         for end in spoken:
             end.protocol.data_received(end.line.recv(1 << 16))
+        used = time.thread_time() - self.uncounted.seconds
+        if used > self.swept + SECONDS:
+            self.swept = used
+            self.sweeper.sweep()
 
 
 class NearCrowd(Crowd):
@@ -174,9 +180,9 @@ class NearEchoCrowd(EchoCrowd, NearCrowd):
 class Bench:
     """A server and its crowd on a net of their own."""
 
-    def __init__(self, config: uvicorn.Config, crowd: NearCrowd) -> None:
+    def __init__(self, config: uvicorn.Config, crowd: NearCrowd, sweeper: Sweeper) -> None:
         config.load()
-        self.net, self.crowd = Net(), crowd
+        self.net, self.crowd = Net(sweeper), crowd
         state = ServerState()
         crowd.come(lambda line: self.net.connect(config, state, line))
 
@@ -212,25 +218,27 @@ async def measure(profile: cProfile.Profile | None) -> None:
         await prepare(folder, TABLES, bots=False)
         thinker = ProcessThinker(1)
         house = await open_house(tables_settings(folder), thinker, Outside.of_a_house())
-        tables = Bench(configured(house), NearCrowd(TABLES, 1, bots=False))
+        sweeper = Sweeper()
+        tables = Bench(configured(house), NearCrowd(TABLES, 1, bots=False), sweeper)
         await tables.ready()
-        sweeping = asyncio.create_task(sweep_often())
         say("warming up")
         _, packets, size = await tables.cost(WARM_MOVES)
         if profile is not None:
             await tables.cost(MOVES, profile)
         else:
-            await compare(tables, round(size / packets) - 4, packets, Keeping(house.office.log))
+            size = round(size / packets) - 4
+            await compare(tables, size, packets, Keeping(house.office.log), sweeper)
         # The lines end with the loop, without a goodbye: that need not be told of each.
         logging.getLogger("uvicorn.error").disabled = True
-        sweeping.cancel()
         await close_house(house)
 
 
-async def compare(tables: Bench, size: int, packets: float, keeping: Keeping) -> None:
+async def compare(
+    tables: Bench, size: int, packets: float, keeping: Keeping, sweeper: Sweeper
+) -> None:
     """Against the echo, and against one that keeps what it hears: no game can be cheaper."""
-    echo = await echoing(echo_config(size, packets))
-    keeper = await echoing(echo_config(size, packets, keeping))
+    echo = await echoing(echo_config(size, packets), sweeper)
+    keeper = await echoing(echo_config(size, packets, keeping), sweeper)
     rounds = []
     for _ in range(ROUNDS):
         ours, told, bytes_told = await tables.cost(MOVES)
@@ -248,9 +256,9 @@ async def compare(tables: Bench, size: int, packets: float, keeping: Keeping) ->
     say(f"the least of each: {least[1] / least[0]:.2f}; that keeps: {least[1] / least[2]:.2f}")
 
 
-async def echoing(config: uvicorn.Config) -> Bench:
+async def echoing(config: uvicorn.Config, sweeper: Sweeper) -> Bench:
     """An echo that is warm."""
-    bench = Bench(config, NearEchoCrowd(TABLES, 1, bots=False))
+    bench = Bench(config, NearEchoCrowd(TABLES, 1, bots=False), sweeper)
     await bench.ready()
     await bench.cost(MOVES)
     return bench

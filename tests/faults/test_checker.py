@@ -1,7 +1,6 @@
 """The checker finds nothing in a good history, and each kind of fault in one that is spoilt."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -12,14 +11,13 @@ from katzentisch.server.office.shelving import shelved
 from katzentisch.server.table import events
 from katzentisch.server.table.happening import happen
 from katzentisch.server.table.table import CardTable
-from katzentisch.server.telling.for_viewers import events_for
 from katzentisch.storage.log import Entry
 from tests.faults.checker import check, replay_all, takeovers
 from tests.faults.evidence import Evidence
 from tests.faults.history import SPECTATOR, Command, Ear, History, Kill
 from tests.faults.trial import Outcome, waited
 from tests.samples import in_turn, with_hidden_moves
-from tests.server.told_play import play_for
+from tests.server.told_play import play_for, told_after
 
 TABLE, CLOCK = "t1", 10
 Spoil = Callable[[History, Evidence], None]
@@ -70,7 +68,7 @@ class Script:
             update = {
                 "n": self.table.chronicle.last_number(ear.viewer),
                 "play": play_for(self.table, ear.viewer),
-                "events": events_for(self.table, ear.viewer, ear.seen, ear.language),
+                "events": msgspec.Raw(told_after(self.table, ear.viewer, ear.seen, ear.language)),
             }
             ear.hear(msgspec.json.decode(msgspec.json.encode(update)), self.at)
 
@@ -94,7 +92,7 @@ def rewritten(evidence: Evidence, place: int, **changes: Any) -> None:
     """The log with another event at a place."""
     entry = evidence.logs[TABLE][place]
     logged = msgspec.structs.replace(events.decode(entry.body), **changes)
-    evidence.logs[TABLE][place] = replace(entry, body=events.encode(logged))
+    evidence.logs[TABLE][place] = msgspec.structs.replace(entry, body=events.encode(logged))
 
 
 def forget_one(history: History, evidence: Evidence) -> None:
@@ -102,7 +100,8 @@ def forget_one(history: History, evidence: Evidence) -> None:
 
 
 def do_one_twice(history: History, evidence: Evidence) -> None:
-    evidence.logs[TABLE].append(replace(evidence.logs[TABLE][2], seq=len(evidence.logs[TABLE]) + 1))
+    log = evidence.logs[TABLE]
+    log.append(msgspec.structs.replace(log[2], seq=len(log) + 1))
 
 
 def do_what_was_refused(history: History, evidence: Evidence) -> None:

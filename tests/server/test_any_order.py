@@ -28,9 +28,9 @@ from katzentisch.server.table.decisions import (
 )
 from katzentisch.server.table.happening import change, replayed
 from katzentisch.server.table.table import CardTable
-from katzentisch.server.telling.for_viewers import events_for, table_for_all
+from katzentisch.server.telling.for_viewers import table_for_all
 from katzentisch.storage.log import Entry
-from tests.server.told_play import play_for
+from tests.server.told_play import play_for, told_after
 
 MATTERS = get_args(protocol.Matter)
 PLAYERS = {rules.name: max(3, rules.seats[0]) for rules in rulebooks().values()}
@@ -76,6 +76,8 @@ class World:
         draft = self.table.draft()
         change(draft, logged, self.time)
         assert at_a_glance(self.table) == before, "a draft has changed the table"
+        seated = enumerate(draft.chairs)
+        assert draft.bots == tuple(place for place, chair in seated if chair.played_by_bot)
         draft.done.remember(logged)
         self.log.append(Entry("t", draft.seq, self.time, events.encode(logged)))
         self.table = draft
@@ -187,7 +189,7 @@ def seen_by_all(table: CardTable) -> list[Any]:
     return [
         table_for_all(table, Around(), {}, 0),
         [play_for(table, viewer) for viewer in viewers],
-        [events_for(table, viewer, 0, "en") for viewer in viewers],
+        [told_after(table, viewer, 0, "en") for viewer in viewers],
         table.chairs,
         table.game and table.game.record(),
         table.finished,

@@ -4,8 +4,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from prometheus_client import Histogram
 
 from katzentisch import __version__
+from katzentisch.server.office.tallies import Durations
 from tests.samples import in_turn, with_hidden_moves
 from tests.server.harness import Chosen, Client, Served, run, served
 
@@ -142,3 +144,19 @@ def test_health_tells_of_this_server_as_it_is_now(tmp_path: Path) -> None:
             assert told["sockets"] == 2
 
     run(conversation())
+
+
+def test_durations_are_counted_as_the_library_counts_them() -> None:
+    bounds = (0.001, 0.25, 1.0)
+    ours = Durations("ours", "x", bounds)
+    theirs = Histogram("theirs", "x", buckets=bounds, registry=None)
+    for seconds in (0.0, 0.001, 0.0011, 0.25, 0.9, 1.0, 7.0):
+        ours.add(seconds)
+        theirs.observe(seconds)
+    [shown], [expected] = ours.collect(), theirs.collect()
+    told = {(one.name[4:], one.labels.get("le")): one.value for one in shown.samples}
+    assert told == {
+        (one.name[6:], one.labels.get("le")): one.value
+        for one in expected.samples
+        if not one.name.endswith("_created")
+    }

@@ -39,6 +39,8 @@ class State:
     """What every game's state has; a game's own class adds its fields."""
 
     fields: ClassVar[tuple[Field, ...]] = ()
+    # Those of them that hold lists.
+    lists: ClassVar[tuple[str, ...]] = ()
 
     players: int
     over: int
@@ -67,6 +69,7 @@ class State:
             "score": _Declaration("i2", 6),
         }
         cls.fields = tuple(Field(n, d.width, d.size) for n, d in {**shared, **declared}.items())
+        cls.lists = tuple(field.name for field in cls.fields if field.size)
 
     def __init__(self) -> None:
         for field in self.fields:
@@ -75,10 +78,10 @@ class State:
     def copy(self) -> Self:
         """An independent copy."""
         twin = object.__new__(type(self))
-        twin.__dict__ = {
-            name: value[:] if type(value) is list else value
-            for name, value in self.__dict__.items()
-        }
+        values = self.__dict__.copy()
+        for name in self.lists:
+            values[name] = values[name][:]
+        twin.__dict__ = values
         return twin
 
     def __eq__(self, other: object) -> bool:

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from msgspec import Struct
+
 
 class Taken(Exception):
     """Another writer has this number of the table's log: read on and think again."""
@@ -60,8 +62,7 @@ class Shelved:
     record: bytes
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """One event of a table."""
 
     table: str

@@ -297,20 +297,17 @@ class Connection:
                 raise Closed(TOO_SLOW)
             self.answered.clear()
             self.answer = encode(message)
-            self._write_at_once()
-            if not self.answered.is_set():
+            self.wake()
+            if self.answer is not None:
                 await self.answered.wait()
 
     def wake(self) -> None:
-        """There is something new to tell."""
-        if not self.gone:
-            self._write_at_once()
-
-    def _write_at_once(self) -> None:
         """Write what there is if the line is free; else, or where anything fails, the writer does.
 
         The writer meets the same trouble and knows what to do; whoever wakes us has others to wake.
         """
+        if self.gone:
+            return
         told = self.told
         try:
             written = self._written()
@@ -362,19 +359,20 @@ class Connection:
         """Whether the seat is no longer this client's: it left, or the host has freed the seat."""
         if self.live is None or self.viewer == SPECTATOR:
             return False
-        return self.live.table.chairs[self.viewer].lock != self.lock
+        return self.live.keeper.table.chairs[self.viewer].lock != self.lock
 
     def _update(self) -> bytes | None:
         """What the client has not been told yet; nothing if nothing it can see has changed."""
         live, told = self.live, self.told
         if live is None:
             return None
-        now = live.table.chronicle.last_number(self.viewer), live.updates.table_version
+        table, updates = live.keeper.table, live.updates
+        now = table.chronicle.last_number(self.viewer), updates.table_version
         if told == now:
             return None
         since, version = told or (self.since, None)
-        with_table = version != now[1]
-        update = live.message(self.viewer, since, self.language, with_table=with_table)
+        whole = version != now[1]
+        update = updates.message(table, self.viewer, since, self.language, with_table=whole)
         self.told = now
         return update
 

@@ -209,7 +209,7 @@ class TableSocket(WebSocketsSansIOProtocol):
 
     def write(self, texts: Sequence[bytes]) -> None:
         """Write to a line that is free; all texts go in one packet."""
-        self.transport.write(b"".join([part for one in texts for part in (text_head(one), one)]))
+        self.transport.write(b"".join([text_head(one) + one for one in texts]))
 
     async def send(self, message: Any) -> None:
         """Send a message of the application."""

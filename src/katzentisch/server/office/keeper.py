@@ -4,8 +4,9 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import Protocol
+
+from msgspec import Struct
 
 from katzentisch.core.game import Refused
 from katzentisch.core.rulebook import SPECTATOR
@@ -30,8 +31,7 @@ from katzentisch.storage.log import (
 log = logging.getLogger("katzentisch.server")
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(Struct, frozen=True):
     """What is new at a table: the event, none where another server has written it."""
 
     what: events.Happened | None = None
@@ -81,7 +81,7 @@ class TableKeeper:
         known = self.table.chronicle.last_number(SPECTATOR)
         draft.done.remember(logged)
         await self._go_on_with(draft, ours=True)
-        public = tuple(note for _, note in draft.chronicle.after(SPECTATOR, known))
+        public = tuple([note for _, note in draft.chronicle.after(SPECTATOR, known)])
         self._count(public, self.office.outside.now() - begun)
         self.office.bus.publish(draft.id, draft.seq)
         self.audience.changed(Change(logged.what, public, was_asked))

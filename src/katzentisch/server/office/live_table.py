@@ -115,26 +115,27 @@ class LiveTable:
 
     async def act(self, seat: int, command: protocol.AnyCommand) -> None:
         """Do a seat's command, durably; raises Refused where it is not possible."""
-        async with self.keeper.lock:
+        keeper = self.keeper
+        async with keeper.lock:
             with suppress(Overtaken):
-                if self.table.missed(seat) and not isinstance(command, protocol.Leave):
+                if keeper.table.missed(seat) and not isinstance(command, protocol.Leave):
                     # What is refused does not bring him back.
                     self._decided(seat, command, tried=False)
                     await self._give_back(seat)
-                await self.keeper.happen(lambda: self._decided(seat, command, tried=True))
+                await keeper.happen(lambda: self._decided(seat, command, tried=True))
 
     def _decided(self, seat: int, command: protocol.AnyCommand, *, tried: bool) -> events.Logged:
         """What a command amounts to; if that is `tried` next, the rules may have their say then."""
+        table = self.keeper.table
         # It may have been sent again, to another server.
-        if self.table.done.knows(seat, command.id):
+        if table.done.knows(seat, command.id):
             raise Overtaken
         what: events.Happened
         if tried and isinstance(command, protocol.Move):
             # Most commands are moves, and who else is around does not matter to them.
-            what = decide_untried_move(self.table, seat, command.text)
+            what = decide_untried_move(table, seat, command.text)
         else:
-            around = self.people.around
-            what = decide_command(self.table, seat, command, around, self._new_game)
+            what = decide_command(table, seat, command, self.people.around, self._new_game)
         return events.Logged(what, seat, command.id)
 
     async def obey_operator(self, decide: Callable[[CardTable], events.Happened]) -> None:
@@ -172,7 +173,8 @@ class LiveTable:
         bots_differ = bool(new.public) and self._bots_differ()
         if isinstance(new.what, events.Moved):
             # A move changes nothing around the game, unless it ends it or answers a request.
-            self.tell(around=bots_differ or new.was_asked or self.table.stage != "playing")
+            playing = self.keeper.table.stage == "playing"
+            self.tell(around=bots_differ or new.was_asked or not playing)
         else:
             self.tell()
 
@@ -199,6 +201,9 @@ class LiveTable:
         self.telling = False
         for viewer in tuple(self.people.viewers):
             viewer.wake()
+        # Nobody else wants it, as a rule, and memory that was just used is soon used again. Whose
+        # line was not free has it made anew.
+        self.updates.forget()
 
     def keep_going(self) -> None:
         """Bots may begin to think, clocks to run, if this is where they do."""
@@ -222,8 +227,7 @@ class LiveTable:
 
     def _can_be_shown(self) -> bool:
         """Whether the game can be shown to all who look; each will be sent what is made here."""
-        viewers = {one.viewer for one in self.people.viewers}
-        return all(self.updates.can_show(self.table, viewer) for viewer in viewers)
+        return self.updates.show(self.keeper.table, {one.viewer for one in self.people.viewers})
 
     def shown(self) -> protocol.Table:
         """The table around the game, as everybody sees it."""
@@ -258,7 +262,3 @@ class LiveTable:
     async def _notice_absence(self, seconds: float) -> None:
         await self.office.outside.sleep(seconds)
         self.tell()
-
-    def message(self, viewer: int, since: int, language: str, *, with_table: bool) -> bytes:
-        """The update for a viewer who has seen everything up to that number."""
-        return self.updates.message(self.table, viewer, since, language, with_table=with_table)

@@ -12,6 +12,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, gene
 
 from katzentisch.server.office.abroad import ServerFacts
 from katzentisch.server.office.figures import Figures
+from katzentisch.server.office.tallies import Durations, Tally
 
 LATENCY = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
@@ -25,20 +26,18 @@ class Metrics:
         self.tables = Gauge(name + "tables", "Tables in memory", registry=registry)
         self.connections = Gauge(name + "connections", "Open connections", registry=registry)
         self.sockets = Gauge(name + "sockets", "Open WebSockets", registry=registry)
-        self.moves = Counter(
-            name + "moves", "Moves turned over, of people and bots", ["by"], registry=registry
-        )
-        self._moves_by: dict[str, Counter] = {}
+        self.moves = Tally(name + "moves", "Moves turned over, of people and bots", "by")
         self.games = Counter(name + "games", "Games finished", ["game"], registry=registry)
         self.dropped = Counter(
             name + "dropped", "Connections dropped, by reason", ["reason"], registry=registry
         )
-        self.event_seconds = Histogram(
+        self.event_seconds = Durations(
             name + "event_seconds",
             "What everybody may know: from the decision until it is durable",
-            buckets=LATENCY,
-            registry=registry,
+            LATENCY,
         )
+        registry.register(self.moves)
+        registry.register(self.event_seconds)
         self.bots_thinking = Gauge(
             name + "bots_thinking", "Bots that all wait for", registry=registry
         )
@@ -51,10 +50,8 @@ class Metrics:
         self.tables.set(tables)
 
     def moved(self, mover: str) -> None:
-        """A move was turned over; to look up its count takes longer than to count."""
-        if mover not in self._moves_by:
-            self._moves_by[mover] = self.moves.labels(mover)
-        self._moves_by[mover].inc()
+        """A move was turned over, of a person or of a bot."""
+        self.moves.counts[mover] += 1
 
     def finished(self, game: str) -> None:
         """A game is over."""
@@ -62,7 +59,7 @@ class Metrics:
 
     def written(self, seconds: float) -> None:
         """What everybody may know took so long from the decision until it was durable."""
-        self.event_seconds.observe(seconds)
+        self.event_seconds.add(seconds)
 
     def lost(self, reason: str) -> None:
         """A connection was dropped."""

@@ -68,8 +68,12 @@ class Note(Struct, frozen=True, eq=False, gc=False):
         if self.told is None:
             return viewer if self.seat == viewer else SPECTATOR
         story = self.told[viewer + 1]
-        same = story is self.told[0] and all(one.seat != viewer for one in story)
-        return SPECTATOR if same else viewer
+        if story is not self.told[0]:
+            return viewer
+        for one in story:
+            if one.seat == viewer:
+                return viewer
+        return SPECTATOR
 
 
 class Chronicle:
@@ -139,11 +143,11 @@ class Chronicle:
         """Whether the story of something the viewer has not heard of yet is missing."""
         return any(note.kind in TOLD and note.told is None for _, note in self.after(viewer, since))
 
-    def first_number(self, viewer: int, moves: int) -> int:
-        """The number of the viewer's first note about the last moves: these he may look at."""
+    def first_numbers(self, moves: int) -> list[int]:
+        """For every viewer, SPECTATOR first: his first note about that many last moves."""
         if self._lasting is None or self._lasting[0] != moves:
             self._lasting = moves, self._numbers_from(moves)
-        return self._lasting[1][viewer + 1]
+        return self._lasting[1]
 
     def _numbers_from(self, moves: int) -> list[int]:
         """For every viewer, SPECTATOR first: the number of the note with that many last moves."""

@@ -48,7 +48,7 @@ def gather(table: CardTable, name: str, bots: list[int]) -> None:
     """All seats are taken for a game, the empty ones by bots."""
     for seat in bots:
         taken = [chair.name for chair in table.chairs]
-        table.chairs[seat] = Chair("bot", bot_name(seat, taken))
+        table.give(seat, Chair("bot", bot_name(seat, taken)))
     table.names = tuple(chair.name for chair in table.chairs)
     table.game, table.game_id = None, name
     table.number += 1

@@ -35,7 +35,7 @@ def turn_over(
 ) -> None:
     """Everybody sees the moves after the first `known` ones."""
     hidden, name = game.rules.hidden, table.chairs[seat].name
-    made = tuple((one.seat, one.text, hidden(one.move)) for one in game.made[known:])
+    made = tuple([(one.seat, one.text, hidden(one.move)) for one in game.made[known:]])
     told = (
         safe_stories(table.id, table.chairs, made, before, table.views) if table.telling else None
     )
@@ -44,7 +44,7 @@ def turn_over(
         table.spent = (table.moving_since, table.spent)
     table.give_time(at)
     # What was asked is about an earlier moment now; a choice face down changes nothing.
-    for one in table.asked_of("undo", 0):
+    for one in table.asked_of("undo", 0) if table.requests else ():
         del table.requests[one.number]
 
 

@@ -25,7 +25,8 @@ def change(table: CardTable, what: events.Sat | events.Left | events.Back, at: f
 
 
 def sit(table: CardTable, sat: events.Sat, at: float) -> None:
-    table.chairs[sat.seat] = Chair("person", sat.name, sat.lock, salt=sat.salt, promise=sat.promise)
+    chair = Chair("person", sat.name, sat.lock, salt=sat.salt, promise=sat.promise)
+    table.give(sat.seat, chair)
     table.order.append(sat.seat)
     table.note(Note(at, "sat", sat.seat, sat.name))
 
@@ -35,7 +36,7 @@ def leave(table: CardTable, seat: int, at: float) -> None:
     if table.under_way:
         table.set_chair(seat, kept=True)
     else:
-        table.chairs[seat] = Chair()
+        table.give(seat, Chair())
         table.order.remove(seat)
     table.note(Note(at, "left", seat, name))
     ask_no_more(table, seat, at)

@@ -2,7 +2,6 @@
 
 import logging
 from collections.abc import Sequence
-from contextlib import suppress
 from typing import cast
 
 from katzentisch.core.rulebook import SPECTATOR, View
@@ -62,9 +61,11 @@ def stories(
 def public_story(seen: list[Move], before: Views, after: Views) -> tuple[Story, bool]:
     """What a spectator can tell, and whether who saw the same moves would tell just the same."""
     earlier, later = AskedView(before.public()), AskedView(after.public())
-    # Whoever does with a view what only a dict can do may have asked for anything.
-    with suppress(Exception):
+    try:
         story = tuple(tell(cast("View", earlier), cast("View", later), seen))
-        if not (earlier.asked or later.asked):
-            return story, True
-    return tuple(tell(before.public(), after.public(), seen)), False
+    except Exception:
+        # Whoever does with a view what only a dict can do may have asked for anything.
+        earlier.asked = True
+    if earlier.asked or later.asked:
+        return tuple(tell(before.public(), after.public(), seen)), False
+    return story, True

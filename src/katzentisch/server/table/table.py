@@ -54,7 +54,9 @@ class CardTable:
     stage: Stage = "waiting"
     # The operator has closed it: nothing more happens here.
     closed: bool = False
+    # Whoever changes a chair gives it (below): the seats for which a bot plays go with them.
     chairs: list[Chair] = field(default_factory=list)
+    bots: tuple[int, ...] = ()
     # Persons in the order in which they sat down; the first is the host.
     order: list[int] = field(default_factory=list)
     # Who sits where in the present game.
@@ -123,7 +125,12 @@ class CardTable:
 
     def set_chair(self, seat: int, **changes: Any) -> None:
         """Change something about a seat."""
-        self.chairs[seat] = replace(self.chairs[seat], **changes)
+        self.give(seat, replace(self.chairs[seat], **changes))
+
+    def give(self, seat: int, chair: Chair) -> None:
+        """A seat is somebody else's now, or his in another way."""
+        self.chairs[seat] = chair
+        self.bots = tuple(place for place, one in enumerate(self.chairs) if one.played_by_bot)
 
     def level(self, seat: int) -> str:
         """How well a bot on that seat plays."""
@@ -134,11 +141,6 @@ class CardTable:
     def persons(self) -> list[int]:
         """The seats of people, bots that keep a seat warm included."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.occupant == "person"]
-
-    @property
-    def bots(self) -> list[int]:
-        """The seats for which a bot plays now."""
-        return [seat for seat, chair in enumerate(self.chairs) if chair.played_by_bot]
 
     @property
     def free_seats(self) -> list[int]:
@@ -155,7 +157,7 @@ class CardTable:
         """Whether a bot keeps the seat, or is about to, because its owner is away."""
         if self.closed:
             return False
-        return self.chairs[seat].kept or bool(self.asked_of("bot", seat))
+        return self.chairs[seat].kept or bool(self.requests and self.asked_of("bot", seat))
 
     def asked_of(self, matter: Matter, about: int) -> list[Pending]:
         """The open requests of that kind; for a bot, those about that seat."""
@@ -211,18 +213,27 @@ class CardTable:
 
     def undo(self, seat: int) -> Undo:
         """Whether the seat can take its last move back."""
-        if self.game is None or self.stage != "playing":
-            return "no"
-        if self.game.can_take_back(seat):
-            return "free"
-        return "ask" if any(made.seat == seat for made in self.game.made) else "no"
+        return self.undos()[seat + 1]
+
+    def undos(self) -> list[Undo]:
+        """The same for every viewer, SPECTATOR first."""
+        game = self.game
+        found: list[Undo] = ["no"] * (self.setup.players + 1)
+        if game is None or self.stage != "playing":
+            return found
+        for seat in {made.seat for made in game.made}:
+            found[seat + 1] = "ask"
+        # Nobody else need be asked: see Game.can_take_back.
+        for made in game.waiting or game.made[-1:]:
+            if game.can_take_back(made.seat):
+                found[made.seat + 1] = "free"
+        return found
 
     def acting_bots(self) -> list[int]:
         """The seats for which a bot has a decision to make now."""
-        if self.game is None or self.stage != "playing":
+        if self.game is None or self.stage != "playing" or not self.bots:
             return []
-        bots = self.bots
-        return [seat for seat in self.game.actors if seat in bots] if bots else []
+        return [seat for seat in self.game.actors if seat in self.bots]
 
     def deadline(self, seat: int) -> float | None:
         """When the clock moves for a seat."""
@@ -248,11 +259,12 @@ class CardTable:
         """Write into the chronicle."""
         self.chronicle.add(note)
 
-    def remembered(self, viewer: int) -> int:
-        """The number of the first note whose moves the viewer may still look at."""
+    @property
+    def remembered(self) -> list[int]:
+        """For every viewer, SPECTATOR first: his first note whose moves he may still look at."""
         if self.game is None or (faded := self.views.faded()) == 0:
-            return 0
-        return self.chronicle.first_number(viewer, len(self.game.made) - faded)
+            return [0] * (self.setup.players + 1)
+        return self.chronicle.first_numbers(len(self.game.made) - faded)
 
 
 def can_choose_again(game: Game, seat: int) -> bool:

@@ -4,12 +4,11 @@ A viewer is a seat, or SPECTATOR; all that is told derives from the game's view 
 """
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from typing import TypeAlias
 
 import msgspec
 
 from katzentisch.core.game import Game
-from katzentisch.core.rulebook import SPECTATOR
 from katzentisch.games import rulebook
 from katzentisch.server import protocol
 from katzentisch.server.table.chronicle import Note
@@ -114,48 +113,55 @@ class GameNow:
     def __init__(self, table: CardTable, game: Game, deadlines: list[float | None]) -> None:
         """`deadlines`: when each seat's time runs out."""
         self.table, self.game, self.deadlines = table, game, deadlines
-        self.views = table.views
+        self.views, self.hints, self.lesson = table.views, table.setup.hints, table.lesson
         # The public view says who acts: nobody else is asked for legal moves.
         playing = table.stage == "playing"
         self.actors: list[int] = self.views.public()["actors"] if playing else []
         self.commitment = table.seeds.commitment(table.number)
-        self.lesson = table.lesson
+        # By viewer, SPECTATOR first.
+        self.remembered, self.undos = table.remembered, table.undos()
 
     def play_for(self, viewer: int) -> protocol.Play:
         """The game as the viewer sees it."""
-        table = self.table
         legal = self.game.legal(viewer) if viewer in self.actors else []
         return protocol.Play(
-            table.game_id,
-            table.number,
-            table.remembered(viewer),
+            self.table.game_id,
+            self.table.number,
+            self.remembered[viewer + 1],
             self.commitment,
             self.views.of(viewer),
             legal,
-            "no" if viewer == SPECTATOR else table.undo(viewer),
-            table.setup.hints and bool(legal),
+            self.undos[viewer + 1],
+            self.hints and bool(legal),
             self.deadlines,
-            None if self.lesson is None else lesson_point(table, viewer),
+            None if self.lesson is None else lesson_point(self.table, viewer),
         )
 
 
-def events_for(table: CardTable, viewer: int, since: int, language: str) -> list[msgspec.Raw]:
-    """What happened after that number, as the viewer saw it and may still look at it.
+# Events as a reader saw them and may still look at them, encoded, from behind their numbers on.
+Events: TypeAlias = dict[tuple[Note, int, str, bool], bytes]
 
-    Encoded, each a protocol.Event.
+
+def events_for(
+    table: CardTable, viewer: int, since: int, language: str, remembered: int, known: Events
+) -> bytes:
+    """What happened after that number, as the viewer saw it.
+
+    A list of protocol.Event, encoded. Moves before the note `remembered` he may not look at again.
+    Most viewers of a note are told the same, but for its number: what was made for one is `known`
+    to the next.
     """
-    game = table.setup.game
     told = []
     for number, note in table.chronicle.after(viewer, since):
-        faded = note.kind == "moved" and number < table.remembered(viewer)
-        rest = event_but_its_number(note, note.reader(viewer), game, language, faded)
-        told.append(msgspec.Raw(b'{"n":%d%b' % (number, rest)))
-    return told
+        key = note, note.reader(viewer), language, number < remembered and note.kind == "moved"
+        rest = known.get(key)
+        if rest is None:
+            rest = known[key] = event_but_its_number(table.setup.game, *key)
+        told.append(b'{"n":%d%b' % (number, rest))
+    return b"[%b]" % b",".join(told)
 
 
-# Most viewers of a note are told the same, one after the other; only its number is each one's own.
-@lru_cache(1000)
-def event_but_its_number(note: Note, reader: int, game: str, language: str, faded: bool) -> bytes:
+def event_but_its_number(game: str, note: Note, reader: int, language: str, faded: bool) -> bytes:
     """An event as that reader saw it, encoded, from behind its number on."""
     moves = [] if faded else note.moves_for(reader)
     said = [] if faded else sentences_or_none(note, reader, game, language)

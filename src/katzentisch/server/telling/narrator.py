@@ -19,13 +19,8 @@ from katzentisch.story.told import Told
 log = logging.getLogger("katzentisch.server")
 
 
-def sentences(note: Note, viewer: int, game: str, language: str) -> list[str]:
-    """A note of the chronicle of a table of that game as the viewer reads it."""
-    return _sentences(note, note.reader(viewer), game, language)
-
-
 def sentences_or_none(note: Note, viewer: int, game: str, language: str) -> list[str]:
-    """The same; what cannot be said must not keep anybody from seeing the table."""
+    """A note as the viewer reads it; what cannot be said keeps nobody from seeing the table."""
     try:
         return sentences(note, viewer, game, language)
     except Exception as error:
@@ -39,14 +34,13 @@ def _log_once(game: str, where: str, traceback: str) -> None:
     log.error("a sentence of %s cannot be said: %s, %s", game, where, traceback)
 
 
-# Most readers of a note read the same, one after the other.
-@lru_cache(1000)
-def _sentences(note: Note, reader: int, game: str, language: str) -> list[str]:
-    story = note.told[reader + 1] if note.told is not None else ()
-    told = [told_said(one, note.names, reader, language) for one in story]
+def sentences(note: Note, viewer: int, game: str, language: str) -> list[str]:
+    """A note of the chronicle of a table of that game as the viewer reads it."""
+    story = note.told[viewer + 1] if note.told is not None else ()
+    told = [told_said(one, note.names, viewer, language) for one in story]
     if note.kind == "moved":
         return told
-    move = note.moves[0][1] if note.kind == "chosen" and note.seat == reader else ""
+    move = note.moves[0][1] if note.kind == "chosen" and note.seat == viewer else ""
     if move:
         return [_chosen(game, move, language)]
     said = _sentence(note.kind, note.name, note.matter or "", note.other, note.phrase, language)
@@ -73,7 +67,8 @@ def _sentence(
 def told_said(told: Told, names: Sequence[str], viewer: int, language: str) -> str:
     """One thing that happened in the game, told to a viewer."""
     shown = shown_words(told, language, names, card_names(told.game, language))
-    fixed = tuple([item for item in told.words.items() if item[0] not in shown])
+    words = told.words.items()
+    fixed = tuple([item for item in words if item[0] not in shown]) if words else ()
     name = "" if told.seat is None else names[told.seat]
     to_itself = told.seat == viewer
     about = told.game, told.key, told.seat is None, to_itself, language

@@ -1,15 +1,17 @@
 """The updates of a table, each made and encoded once for all who may read the same."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 import msgspec
 
 from katzentisch.core.rulebook import SPECTATOR
 from katzentisch.server import protocol
 from katzentisch.server.table.table import CardTable
-from katzentisch.server.telling.for_viewers import GameNow, events_for
+from katzentisch.server.telling.for_viewers import Events, GameNow, events_for
 
 encode = msgspec.json.Encoder().encode
+# A protocol.Update of parts that are encoded: there are four of them for most moves.
+UPDATE = b'{"type":"update","n":%d,"time":%b,"seat":%b,"table":%b,"play":%b,"events":%b}'
 
 
 class Updates:
@@ -27,6 +29,7 @@ class Updates:
         self.unshown: set[int] = set()
         self.game_now: GameNow | None = None
         self.plays: dict[int, bytes] = {}
+        self.events: Events = {}
         self.messages: dict[tuple[int, int, str, bool], bytes] = {}
         self.table_bytes = b""
         # Counts how often anything around the game has changed.
@@ -37,6 +40,7 @@ class Updates:
         self.plays.clear()
         self.game_now = None
         self.unshown.clear()
+        self.events.clear()
         self.messages.clear()
 
     def notice(self, shown: protocol.Table) -> None:
@@ -59,28 +63,27 @@ class Updates:
     def _message(
         self, table: CardTable, viewer: int, since: int, language: str, with_table: bool
     ) -> bytes:
-        update = {
-            "type": "update",
-            "n": table.chronicle.last_number(viewer),
-            "time": self.now(),
-            "seat": None if viewer == SPECTATOR else viewer,
-            "table": msgspec.Raw(self.table_bytes) if with_table else None,
-            "play": msgspec.Raw(self._play(table, viewer)),
-            "events": events_for(table, viewer, since, language),
-        }
-        return encode(update)
-
-    def can_show(self, table: CardTable, viewer: int) -> bool:
-        """Whether the game's code can show the game to a viewer."""
-        self._play(table, viewer)
-        return viewer not in self.unshown
-
-    def _play(self, table: CardTable, viewer: int) -> bytes:
-        """The game as the viewer sees it, encoded once for every change."""
         play = self.plays.get(viewer)
         if play is None:
-            play = self.plays[viewer] = encode(self._shown(table, viewer))
-        return play
+            self.show(table, (viewer,))
+            play = self.plays[viewer]
+        now = self.game_now
+        remembered = (table if now is None else now).remembered
+        return UPDATE % (
+            table.chronicle.last_number(viewer),
+            encode(self.now()),
+            b"null" if viewer == SPECTATOR else b"%d" % viewer,
+            self.table_bytes if with_table else b"null",
+            play,
+            events_for(table, viewer, since, language, remembered[viewer + 1], self.events),
+        )
+
+    def show(self, table: CardTable, viewers: Iterable[int]) -> bool:
+        """Encode the game as each of these sees it, once for every change; whether all can be."""
+        for viewer in viewers:
+            if viewer not in self.plays:
+                self.plays[viewer] = encode(self._shown(table, viewer))
+        return self.unshown.isdisjoint(viewers)
 
     def _shown(self, table: CardTable, viewer: int) -> protocol.Play | None:
         if table.game is None:
