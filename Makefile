@@ -57,7 +57,7 @@ layout: .venv/.dev page chromium
 # What only hands a variant of a game on is tested with some of them, here with all.
 variants: export KATZENTISCH_WHOLE_VARIANTS = 1
 variants: .venv/.dev
-	$(BIN)/pytest -n $(JOBS) tests/adapters tests/bots/test_arena_known.py tests/offline/test_three_engines.py
+	$(BIN)/pytest -n $(JOBS) tests/test_places.py tests/adapters tests/bots/test_arena_known.py tests/offline/test_three_engines.py
 
 golden: .venv/.dev
 	$(BIN)/python -m tests.golden
