@@ -19,7 +19,7 @@ LUCK_STREAM = 1 << 60
 SHARE, LEAD = 0, 2
 
 
-class Dealing:
+class Cards:
     """Deals the cards of a game and draws them; what they brought is not looked at."""
 
     def __init__(self, engine: Engine, empty: State, source: Source) -> None:
@@ -38,7 +38,7 @@ class Dealing:
         self.engine.do.step_at(table, seat, move, self.source)
 
 
-class WatchedDealing(Dealing):
+class WatchedCards(Cards):
     """Adds up what the cards have brought, with so many tries whenever some come."""
 
     def __init__(

@@ -16,7 +16,7 @@ from katzentisch.bots.search import Budget
 from katzentisch.core.bits import lowest, members
 from katzentisch.games import rulebook
 from katzentisch.lab.arena_clock import OverTime, Stopwatch, interrupted_after
-from katzentisch.lab.arena_luck import LUCK_STREAM, Dealing, WatchedDealing, value_key
+from katzentisch.lab.arena_luck import LUCK_STREAM, Cards, WatchedCards, value_key
 
 # Sources of chance for the bots, apart from those of the deals.
 BOTS_STREAM = 1 << 32
@@ -242,15 +242,15 @@ def play_game(
     return results, made, fault
 
 
-def dealing_of(engine: Engine, contest: Contest, deal: int) -> Dealing:
+def dealing_of(engine: Engine, contest: Contest, deal: int) -> Cards:
     """What deals the cards of a game, and looks at what they bring if that is asked."""
     empty = engine.rules.new_state(contest.players, contest.options)
     source = engine.source(contest.seed, deal)
     if not contest.luck:
-        return Dealing(engine, empty, source)
+        return Cards(engine, empty, source)
     # The same in every rotation: what is alike there falls out of their mean, chance and all.
     trying = engine.source(contest.seed, LUCK_STREAM + deal)
-    return WatchedDealing(engine, empty, source, contest.luck, trying)
+    return WatchedCards(engine, empty, source, contest.luck, trying)
 
 
 def won(winners: int) -> dict[int, float]:

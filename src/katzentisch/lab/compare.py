@@ -74,27 +74,27 @@ def one_place(first: Kept, second: Kept, deals: list[int], place: int) -> Compar
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class ComparedBot:
     """A bot of one of the contests, and how it fared in all games of each deal."""
 
     bot: str
     results: list[list[Result]]
 
 
-def side(contest: Kept, deals: list[int], place: int) -> Side:
+def side(contest: Kept, deals: list[int], place: int) -> ComparedBot:
     """The bot that was named in that place of a contest."""
     names = lined_up(contest.bots, contest.players)
     bot = list(dict.fromkeys(names))[place]
-    return Side(bot, [results_of(contest.deals[deal], names, bot) for deal in deals])
+    return ComparedBot(bot, [results_of(contest.deals[deal], names, bot) for deal in deals])
 
 
-def gaps(one: Side, other: Side, what: str) -> list[float]:
+def gaps(one: ComparedBot, other: ComparedBot, what: str) -> list[float]:
     """Second minus first, deal by deal."""
     pairs = zip(means(one.results, what), means(other.results, what), strict=True)
     return [after - before for before, after in pairs]
 
 
-def adjusted(one: Side, other: Side, raw: Estimate) -> Adjusted:
+def adjusted(one: ComparedBot, other: ComparedBot, raw: Estimate) -> Adjusted:
     """The differences less what luck has done to them."""
     share = estimate_without_luck(gaps(one, other, "share"), gaps(one, other, "luck"))
     score = estimate_without_luck(gaps(one, other, "score"), gaps(one, other, "luck_points"))

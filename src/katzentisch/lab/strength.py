@@ -69,7 +69,7 @@ class StrengthLine:
     budget: str
     deals: int
 
-    def play(self, how: "Effort") -> Standing:
+    def play(self, how: "HowPlayed") -> Standing:
         """Play it, or what an earlier run of the same bots has left of it."""
         contest = Contest(
             game=self.game,
@@ -88,7 +88,7 @@ class StrengthLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Effort:
+class HowPlayed:
     """How contests are played: on so many processes, kept there, and how long at most."""
 
     jobs: int = 1
@@ -170,7 +170,7 @@ Measured = list[tuple[StrengthLine, Standing]]
 
 
 def measure(
-    game: str, players: int, scale: float, how: Effort, tell: Callable[[str], None]
+    game: str, players: int, scale: float, how: HowPlayed, tell: Callable[[str], None]
 ) -> Measured:
     """Play all contests of a variant; those for which there is no time are left out."""
     found: Measured = []
@@ -373,7 +373,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=Path("docs/strength.md"))
     asked = parser.parse_args()
     until = monotonic() + 60 * asked.minutes
-    wanted = Effort(asked.jobs, asked.keep, until, asked.luck)
+    wanted = HowPlayed(asked.jobs, asked.keep, until, asked.luck)
     # Of what is not asked for, what earlier runs have left is on the page all the same.
     unasked = replace(wanted, until=0.0)
     every = [len(list(lines(*variant, asked.scale))) for variant in variants()]
