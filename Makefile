@@ -109,8 +109,9 @@ chromium:
 	  else command -v chromium >/dev/null || \
 	    echo "The browser tests are skipped: as root, run apt-get install chromium-headless-shell"; fi; }
 
+# Hours; STRENGTH="--minutes 30 --game muckenstich" measures a part, and the next call goes on there.
 strength: .venv/.dev
-	$(BIN)/python -m katzentisch.lab.strength
+	$(BIN)/python -m katzentisch.lab.strength $(STRENGTH)
 
 bench: .venv/.bench
 	$(BIN)/python -m bench

@@ -74,6 +74,7 @@ NO_NUMBERS = {
 
 # By word, or by message/word, or by message/word:languages.
 ALONE = {
+    "arena-luck/tries": VALUE,
     "train-strength/players": TWO,
     "train-strength/par": VALUE,
     "train-strength/width": VALUE,

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from katzentisch.adapters.look import Look, at_table, from_view
+from katzentisch.adapters.look import Heard, Look, at_table, from_view, heard
 from katzentisch.adapters.observing import observation_of
 from katzentisch.bots.roster import Thought, rule_bot
 from katzentisch.core.rulebook import Rulebook
@@ -104,3 +104,53 @@ def test_a_view_without_a_decision_is_refused_in_words(rules: Rulebook) -> None:
         view = {**sent(game, -1), "seat": viewer}
         with pytest.raises(ValueError, match="a seat that has something to decide"):
             from_view(view)
+
+
+def told(game: Any, seat: int) -> Any:
+    """What a table's socket tells a seat of the game."""
+    return json.loads(json.dumps({"view": game.view(seat), "legal": game.legal(seat)}))
+
+
+def chosen_by_words(look: Look | Heard) -> str:
+    """A bot for any game, which works with nothing but what a table tells."""
+    assert look.mask().sum() == len(look.legal)
+    return sorted(look.legal)[sum(look.legal.values()) % len(look.legal)]
+
+
+@every_game
+def test_one_function_hears_every_game(rules: Rulebook) -> None:
+    game = dealt(rules, rules.seats[0], {}, SEED)
+    for _ in range(40):
+        if game.over:
+            break
+        seat = game.actors[0]
+        look = heard(told(game, seat))
+        assert isinstance(look, Look)
+        assert look.legal == dict(zip(game.legal(seat), game.legal_moves(seat), strict=True))
+        game.move(seat, chosen_by_words(look))
+
+
+def test_a_game_without_a_reader_of_its_views_is_heard_to_its_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    from katzentisch.adapters import look as door
+    from katzentisch_hearts import RULES
+
+    monkeypatch.setattr(door, "rulebook", {"hearts": RULES}.__getitem__)
+    game = dealt(RULES, 4, {}, SEED)
+    while not game.over:
+        seat = game.actors[0]
+        look = heard(told(game, seat))
+        assert isinstance(look, Heard)
+        assert look.view == told(game, seat)["view"]
+        assert list(look.legal.values()) == game.legal_moves(seat)
+        assert look.mask().nonzero()[0].tolist() == sorted(game.legal_moves(seat))
+        game.move(seat, chosen_by_words(look))
+    with pytest.raises(ValueError, match="has no from_view"):
+        from_view({**game.view(0), "actors": [0]})
+
+
+def test_a_notation_that_asks_where_the_game_stands_is_refused_in_words() -> None:
+    view = dealt(at_once(), 4, {}, SEED).view(0)
+    with pytest.raises(ValueError, match="needs a from_view"):
+        assert Heard(view, ["no such move"]).legal

@@ -3,6 +3,7 @@
 import csv
 import dataclasses
 import json
+import re
 import resource
 import signal
 import sys
@@ -22,7 +23,7 @@ from katzentisch.lab.arena_play import Contest, Dealt, play_deal
 from katzentisch.lab.arena_pool import local_pool
 from katzentisch.lab.report import estimate, page, pairwise, standings, write_csv
 from katzentisch.lab.report_plots import marks
-from katzentisch.lab.strength import ANCHOR, lines, variants
+from katzentisch.lab.strength import ANCHOR, HowPlayed, StrengthLine, lines, measure, variants
 from katzentisch.lab.strength import page as strength_page
 from tests.samples import at_once
 from tests.variants import COUNTS
@@ -371,9 +372,28 @@ def test_the_strength_page_measures_every_variant_and_level() -> None:
     short = [line for line in planned if (line.game, line.players) == (GAME, 4)]
     assert {line.bot for line in short} >= {"rule", "flat", "ismcts", "pimc", *LEVELS} - {"regular"}
     slow = ("expert", "champion", ANCHOR)
-    found = [(line, line.play(1)) for line in short if line.bot not in slow]
+    found = [(line, line.play(HowPlayed())) for line in short if line.bot not in slow]
     found += [(line, found[0][1]) for line in short if line.bot in slow]
-    text = strength_page(found)
+    text = strength_page(found, len(found))
     assert text.count("\n| ") == len(found) + 1
     assert "levels" in text
     assert "OpenSpiel's ISMCTS, × par against equal budgets of ours: flat (100) " in text
+
+
+def test_strength_is_measured_in_parts_and_says_what_is_missing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    planned = [StrengthLine(GAME, 4, bot, "random", "10", 3) for bot in ("rule", "casual")]
+    monkeypatch.setattr("katzentisch.lab.strength.lines", lambda *_: planned)
+    told: list[str] = []
+    planned[0].play(HowPlayed(kept=tmp_path))
+    found = measure(GAME, 4, 1.0, HowPlayed(kept=tmp_path, until=0.0), told.append)
+    assert [line.bot for line, _ in found] == ["rule"], "what is kept needs no time"
+    text = strength_page(found, len(planned))
+    assert "**1 of 2 contests of these bots are not measured**" in text
+    assert "means of the levels" not in text
+    found = measure(GAME, 4, 1.0, HowPlayed(kept=tmp_path, luck=2), told.append)
+    assert len(told) == 3
+    assert "not measured" not in strength_page(found, len(planned))
+    assert all(one.adjusted for _, one in found)
+    assert re.search(r"\| \d+\.\d ± \d+\.\d % \(\d+\) \|$", told[-1])

@@ -3,9 +3,11 @@
 A thought holds what a seat sees in the engine's own form, with all that the seat cannot know
 redealt. `Look` tells it as a view, in notation and as numbers; `at_table` makes a thought of a game
 at any table, `from_view` of a view that has come from one, so that a function written for the arena
-can play there.
+can play there. A game from elsewhere may not say how its views are read: then `heard` gives view,
+moves and mask as the table tells them.
 """
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -21,7 +23,7 @@ from katzentisch.bots.roster import Thought
 from katzentisch.bots.search import Budget
 from katzentisch.bots.thinking import fingerprint
 from katzentisch.core.game import Game
-from katzentisch.core.rulebook import Rulebook, View
+from katzentisch.core.rulebook import Refusal, Rulebook, View
 from katzentisch.games import part, rulebook
 
 USUAL_BUDGET = Budget(playouts=200)
@@ -63,14 +65,60 @@ class Look:
 
     def mask(self) -> NDArray[np.int8]:
         """Which moves are legal, as environments tell it."""
-        mask = np.zeros(self.rules.moves, np.int8)
-        mask[list(self.legal.values())] = 1
-        return mask
+        return mask_of(self.rules, self.legal)
 
     def observation(self, *, remember: bool = False) -> NDArray[np.int16]:
         """The numbers that environments give (docs/environments.md)."""
         seen = observation_of(self.rules, remember=remember)
         return np.array(seen.numbers(self.state, self.thought.seat), OBSERVED)
+
+
+@dataclass(frozen=True)
+class Heard:
+    """What a table tells its seat of any game: the same words as `Look`, but no numbers of it."""
+
+    view: View
+    moves: Sequence[str]
+
+    @property
+    def rules(self) -> Rulebook:
+        """The game."""
+        return rulebook(self.view["rules"])
+
+    @cached_property
+    def legal(self) -> dict[str, int]:
+        """Every legal move in notation, with its number."""
+        empty = self.rules.new_state(self.view["players"], self.view["options"])
+        numbers = {text: self.rules.parse(empty, text) for text in self.moves}
+        unknown = [text for text, number in numbers.items() if isinstance(number, Refusal)]
+        if unknown:
+            raise ValueError(
+                f"{self.rules.title} reads “{unknown[0]}” only where the game stands: "
+                "it needs a from_view.py."
+            )
+        return {text: number for text, number in numbers.items() if isinstance(number, int)}
+
+    def mask(self) -> NDArray[np.int8]:
+        """Which moves are legal, as environments tell it."""
+        return mask_of(self.rules, self.legal)
+
+
+def heard(play: Mapping[str, Any], seed: int = 0) -> Look | Heard:
+    """What a table's `play` (docs/protocol.md) tells a seat: as a look where the game can read it.
+
+    Whoever works with view, legal moves and mask alone plays every game so.
+    """
+    view, moves = play["view"], play["legal"]
+    if part(rulebook(view["rules"]), "from_view") is None:
+        return Heard(view, moves)
+    return Look(from_view(view, seed))
+
+
+def mask_of(rules: Rulebook, legal: Mapping[str, int]) -> NDArray[np.int8]:
+    """A one for every move that is legal."""
+    mask = np.zeros(rules.moves, np.int8)
+    mask[list(legal.values())] = 1
+    return mask
 
 
 def at_table(game: Game, seat: int, seed: int = 0, budget: Budget = USUAL_BUDGET) -> Thought:
@@ -91,7 +139,7 @@ def from_view(view: View, seed: int = 0, budget: Budget = USUAL_BUDGET) -> Thoug
     rules = rulebook(view["rules"])
     reading = part(rules, "from_view")
     if reading is None:
-        raise ValueError(f"{rules.title} has no from_view.py to read its views with.")
+        raise ValueError(f"{rules.title} has no from_view.py to read its views with: use `heard`.")
     state = rules.new_state(view["players"], view["options"])
     reading.fill(state, view)
     return thought_of(rules, state, seat, seed, budget)

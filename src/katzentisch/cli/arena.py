@@ -1,7 +1,7 @@
 """`katzentisch arena GAME`: bots against bots, and who is stronger."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from katzentisch.lab.arena_play import Contest, Dealt, Fault
 
 MOST_JOBS = 256
+MOST_TRIES = 100_000
 # The positions in which bots have failed: in the folder of the contest, else here.
 FAULTS = "faults.jsonl"
 
@@ -87,11 +88,16 @@ def arena(
     until: Annotated[
         str | None, typer.Option(metavar="apart|POINTS", parser=known_goal, help="help-arena-until")
     ] = None,
+    luck: Annotated[
+        int,
+        typer.Option(metavar="TRIES", parser=whole_number(0, MOST_TRIES), help="help-arena-luck"),
+    ] = 0,
     lang: Lang = None,
 ) -> None:
     from katzentisch.lab.arena import run_arena
     from katzentisch.lab.arena_play import Contest
     from katzentisch.lab.arena_until import Until
+    from katzentisch.lab.report import luck_note
 
     book = rulebook(game)
     check_players(book, players)
@@ -105,8 +111,12 @@ def arena(
         options=option_values(book, option),
         limit=limit,
         records=records is not None,
+        luck=luck,
     )
     texts, folder = speaker(lang), None if out is None else Path(out)
+    if contest.luck:
+        # Before the first card: who reads it knows that nobody has chosen the value afterwards.
+        typer.echo(luck_note(contest, texts))
     goal = None if until is None else Until(None if until == APART else float(until) / 100)
     with stopping_in_order(), troubles_told(contest, folder, cluster, texts):
         with shown_progress(texts) as progress:
@@ -253,18 +263,29 @@ class shown_progress:  # noqa: N801  # reads as a word of the command above
 
 
 def tell(contest: "Contest", dealt: "list[Dealt]", texts: "Texts") -> None:
-    """The standings as a table."""
+    """The standings as a table; and as another without luck, where that was asked."""
+    from katzentisch.lab.report import ADJUSTED, NARROW
+
+    tell_table(contest, dealt, texts, NARROW)
+    if contest.luck:
+        tell_table(contest, dealt, texts, ADJUSTED)
+
+
+def tell_table(
+    contest: "Contest", dealt: "list[Dealt]", texts: "Texts", columns: Sequence[str]
+) -> None:
+    """Some columns of the standings."""
     from rich.console import Console
     from rich.table import Table
 
-    from katzentisch.lab.report import NARROW, cells, standings
+    from katzentisch.lab.report import cells, standings
 
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
-    table.add_column(texts.say(NARROW[0]), overflow="ellipsis", no_wrap=True)
-    for key in NARROW[1:]:
+    table.add_column(texts.say(columns[0]), overflow="ellipsis", no_wrap=True)
+    for key in columns[1:]:
         table.add_column(texts.say(key), justify="right")
     for one in standings(contest, dealt):
-        table.add_row(*cells(one, texts, NARROW))
+        table.add_row(*cells(one, texts, columns))
     Console(highlight=False, markup=False).print(table)
 
 

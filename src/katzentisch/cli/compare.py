@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from katzentisch.core.texts import Texts
     from katzentisch.lab.arena_folder import Kept
     from katzentisch.lab.compare import Comparison
+    from katzentisch.lab.report import Estimate
 
 Folder = Annotated[
     str, typer.Argument(metavar="FOLDER", parser=not_empty, help="help-compare-folder")
@@ -50,7 +51,7 @@ def tell(found: "list[Comparison]", texts: "Texts") -> None:
     from rich.console import Console
     from rich.table import Table
 
-    from katzentisch.lab.report import interval, label
+    from katzentisch.lab.report import label
 
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
     for number, key in enumerate(COLUMNS):
@@ -60,10 +61,18 @@ def tell(found: "list[Comparison]", texts: "Texts") -> None:
             texts.say("compare-bot", name=label(bot), share=share.mean)
             for bot, share in zip((one.first, one.second), one.shares, strict=True)
         ]
-        table.add_row(
-            *bots,
-            interval(one.share_gap, "arena-percent", texts),
-            interval(one.score_gap, "arena-points", texts),
-            texts.say("compare-decided" if one.decided else "compare-not-decided"),
-        )
+        verdict = texts.say("compare-decided" if one.decided else "compare-not-decided")
+        gaps = told_gaps(one.share_gap, one.score_gap, texts)
+        table.add_row(*bots, *gaps, "" if one.adjusted else verdict)
+        if one.adjusted:
+            gaps = told_gaps(one.adjusted.share, one.adjusted.score, texts)
+            worth = texts.say("compare-worth", deals=round(one.adjusted.deals))
+            table.add_row(texts.say("compare-adjusted"), worth, *gaps, verdict)
     Console(highlight=False, markup=False).print(table)
+
+
+def told_gaps(share: "Estimate", score: "Estimate", texts: "Texts") -> tuple[str, str]:
+    """By how much the second is ahead, in victories and in points."""
+    from katzentisch.lab.report import interval
+
+    return interval(share, "arena-percent", texts), interval(score, "arena-points", texts)

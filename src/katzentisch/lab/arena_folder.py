@@ -58,7 +58,7 @@ def earlier(contest: Contest, out: Path, hears: Hears) -> dict[int, Dealt]:
 
 
 # What a contest had before it could be asked for, and what may be asked of it later.
-BEFORE = {"limit": 0.0, "records": False}
+BEFORE = {"limit": 0.0, "records": False, "luck": 0, "value": ""}
 LATER = {"deals": 0, "records": False}
 
 
@@ -76,6 +76,8 @@ class Kept:
     bots: tuple[str, ...]
     seed: int
     options: dict[str, str]
+    # By which value of a table luck was measured; empty where it was not.
+    value: str
     deals: dict[int, Dealt]
 
 
@@ -91,6 +93,7 @@ def kept(out: Path, hears: Hears) -> Kept:
             bots=tuple(str(bot) for bot in found["bots"]),
             seed=int(found["seed"]),
             options=dict(found["options"]),
+            value=str(found.get("value", "")),
             deals={dealt.deal: dealt for dealt in deals},
         )
     except (KeyError, TypeError, ValueError):

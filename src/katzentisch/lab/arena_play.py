@@ -16,6 +16,7 @@ from katzentisch.bots.search import Budget
 from katzentisch.core.bits import lowest, members
 from katzentisch.games import rulebook
 from katzentisch.lab.arena_clock import OverTime, Stopwatch, interrupted_after
+from katzentisch.lab.arena_luck import LUCK_STREAM, Cards, WatchedCards, value_key
 
 # Sources of chance for the bots, apart from those of the deals.
 BOTS_STREAM = 1 << 32
@@ -38,6 +39,10 @@ class Contest:
     limit: float = 0.0
     # Whether the moves of all games are kept.
     records: bool = False
+    # Tries for what might have come whenever cards come; 0: nobody asks what they have brought.
+    luck: int = 0
+    # What tells exactly by which value of a table luck is measured; empty where it is not.
+    value: str = field(init=False, default="")
 
     def __post_init__(self) -> None:
         rules = rulebook(self.game)
@@ -52,8 +57,12 @@ class Contest:
             raise ValueError("There must be at least one deal.")
         if not self.limit >= 0:
             raise ValueError("A limit is a time, or 0 for none.")
+        if self.luck < 0:
+            raise ValueError("Tries are a number, or 0 for none.")
         named(self.bots)
         Budget.parse(self.budget)
+        if self.luck:
+            object.__setattr__(self, "value", value_key(rules, self.luck))
 
     @property
     def line_up(self) -> tuple[str, ...]:
@@ -82,6 +91,9 @@ class Result:
     times: dict[str, int]
     wall: float = 0.0
     walls: dict[str, int] = field(default_factory=dict)
+    # What the cards have brought, as a share of the victory and in points, where that was asked.
+    luck: float = 0.0
+    luck_points: float = 0.0
 
     def sound(self) -> bool:
         """Whether these are the numbers of a game."""
@@ -91,7 +103,7 @@ class Result:
             self.decisions,
             *(n for name, many in classes for n in (int(name), many)),
         )
-        amounts = (self.share, self.seconds, self.wall)
+        amounts = (self.share, self.seconds, self.wall, self.luck, self.luck_points)
         return all(type(n) is int for n in counts) and all(type(n) in (int, float) for n in amounts)
 
 
@@ -186,8 +198,8 @@ def play_game(
 ) -> tuple[list[Result], list[Move], Fault | None]:
     """One game; the bot at place p of the line-up sits p + rotation seats to the left."""
     players = contest.players
-    dealing = engine.source(contest.seed, deal)
-    table = engine.new_table(players, contest.options, dealing)
+    dealing = dealing_of(engine, contest, deal)
+    table = dealing.begin()
     clocks = [Stopwatch() for _ in range(players)]
     bots = [seated(name) for name in contest.line_up]
     seats = [(place + rotation) % players for place in range(players)]
@@ -208,7 +220,7 @@ def play_game(
         except Failure as failure:
             fault = Fault(rotation, place, seat, len(made) + 1, failure.kind, failure.told)
             break
-        engine.do.step_at(table, seat, move, dealing)
+        dealing.step(table, seat, move)
         made.append((seat, move))
     shares = forfeited(players, fault.seat) if fault else won(int(engine.do.winners_at(table)))
     results = [
@@ -222,10 +234,23 @@ def play_game(
             times=clock.times,
             wall=clock.wall,
             walls=clock.walls,
+            luck=dealing.shares[seat],
+            luck_points=dealing.leads[seat],
         )
         for place, (seat, clock) in enumerate(zip(seats, clocks, strict=True))
     ]
     return results, made, fault
+
+
+def dealing_of(engine: Engine, contest: Contest, deal: int) -> Cards:
+    """What deals the cards of a game, and looks at what they bring if that is asked."""
+    empty = engine.rules.new_state(contest.players, contest.options)
+    source = engine.source(contest.seed, deal)
+    if not contest.luck:
+        return Cards(engine, empty, source)
+    # The same in every rotation: what is alike there falls out of their mean, chance and all.
+    trying = engine.source(contest.seed, LUCK_STREAM + deal)
+    return WatchedCards(engine, empty, source, contest.luck, trying)
 
 
 def won(winners: int) -> dict[int, float]:

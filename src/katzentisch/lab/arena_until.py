@@ -10,7 +10,8 @@ from itertools import pairwise
 from statistics import NormalDist
 
 from katzentisch.lab.arena_play import Contest, Dealt
-from katzentisch.lab.report import CONFIDENCE, Estimate, estimate
+from katzentisch.lab.report import CONFIDENCE, Estimate, estimate, means
+from katzentisch.lab.without_luck import without_luck
 
 FIRST_LOOK = 10
 MORE = 1.5
@@ -39,7 +40,7 @@ class Until:
         stretch = NormalDist().inv_cdf(1 - error / 2) / CONFIDENCE
         if self.width is None:
             return all(apart(gap, stretch) for gap in gaps(contest, deals))
-        shares = [estimate(shares_of(contest, deals, bot)) for bot in bots_of(contest)]
+        shares = [estimate(known_shares(contest, deals, bot)) for bot in bots_of(contest)]
         return all(share.width * stretch <= self.width for share in shares)
 
 
@@ -74,16 +75,17 @@ def apart(gap: Estimate, stretch: float = 1.0) -> bool:
     return abs(gap.mean) > gap.width * stretch
 
 
-def shares_of(contest: Contest, deals: Sequence[Dealt], bot: str) -> list[float]:
-    """A bot's share of the victories, deal by deal."""
+def known_shares(contest: Contest, deals: Sequence[Dealt], bot: str) -> list[float]:
+    """A bot's share of the victories, deal by deal; without luck, where that is measured."""
     names = contest.line_up
-    mine = [[r.share for r in dealt.results if names[r.place] == bot] for dealt in deals]
-    return [sum(shares) / len(shares) for shares in mine]
+    mine = [[one for one in dealt.results if names[one.place] == bot] for dealt in deals]
+    shares = means(mine, "share")
+    return without_luck(shares, means(mine, "luck")) if contest.luck else shares
 
 
 def gaps(contest: Contest, deals: Sequence[Dealt]) -> list[Estimate]:
     """By how much each bot is ahead of the next, deal by deal: the same cards for both."""
-    shares = {bot: shares_of(contest, deals, bot) for bot in bots_of(contest)}
+    shares = {bot: known_shares(contest, deals, bot) for bot in bots_of(contest)}
     ranked = sorted(shares.values(), key=lambda each: -sum(each))
     return [
         estimate([one - other for one, other in zip(*pair, strict=True)])

@@ -8,7 +8,14 @@ from dataclasses import dataclass
 
 from katzentisch.lab.arena_folder import Kept
 from katzentisch.lab.arena_play import Dealt, Result, lined_up
-from katzentisch.lab.report import Estimate, estimate
+from katzentisch.lab.report import (
+    Adjusted,
+    Estimate,
+    estimate,
+    estimate_without_luck,
+    means,
+    worth_deals,
+)
 
 
 class NotComparable(ValueError):
@@ -29,11 +36,14 @@ class Comparison:
     shares: tuple[Estimate, Estimate]
     share_gap: Estimate
     score_gap: Estimate
+    # The same without luck, where both have measured it by the same value.
+    adjusted: Adjusted | None = None
 
     @property
     def decided(self) -> bool:
-        """Whether the difference is more than its own error."""
-        return abs(self.share_gap.mean) > self.share_gap.width
+        """Whether the difference, known as well as it is, is more than its own error."""
+        gap = self.adjusted.share if self.adjusted else self.share_gap
+        return abs(gap.mean) > gap.width
 
 
 def compared(first: Kept, second: Kept) -> list[Comparison]:
@@ -50,23 +60,45 @@ def compared(first: Kept, second: Kept) -> list[Comparison]:
 
 def one_place(first: Kept, second: Kept, deals: list[int], place: int) -> Comparison:
     """The bots that were named in that place."""
-    sides = []
-    for one in (first, second):
-        names = lined_up(one.bots, one.players)
-        bot = list(dict.fromkeys(names))[place]
-        mine = [results_of(one.deals[deal], names, bot) for deal in deals]
-        shares = [sum(r.share for r in each) / len(each) for each in mine]
-        scores = [sum(r.score for r in each) / len(each) for each in mine]
-        sides.append((bot, shares, scores))
-    (one_bot, one_shares, one_scores), (other_bot, shares, scores) = sides
+    one, other = (side(contest, deals, place) for contest in (first, second))
+    share_gap, score_gap = (estimate(gaps(one, other, what)) for what in ("share", "score"))
     return Comparison(
-        one_bot,
-        other_bot,
+        one.bot,
+        other.bot,
         len(deals),
-        (estimate(one_shares), estimate(shares)),
-        estimate([after - before for before, after in zip(one_shares, shares, strict=True)]),
-        estimate([after - before for before, after in zip(one_scores, scores, strict=True)]),
+        (estimate(means(one.results, "share")), estimate(means(other.results, "share"))),
+        share_gap,
+        score_gap,
+        adjusted(one, other, share_gap) if first.value and first.value == second.value else None,
     )
+
+
+@dataclass(frozen=True, slots=True)
+class ComparedBot:
+    """A bot of one of the contests, and how it fared in all games of each deal."""
+
+    bot: str
+    results: list[list[Result]]
+
+
+def side(contest: Kept, deals: list[int], place: int) -> ComparedBot:
+    """The bot that was named in that place of a contest."""
+    names = lined_up(contest.bots, contest.players)
+    bot = list(dict.fromkeys(names))[place]
+    return ComparedBot(bot, [results_of(contest.deals[deal], names, bot) for deal in deals])
+
+
+def gaps(one: ComparedBot, other: ComparedBot, what: str) -> list[float]:
+    """Second minus first, deal by deal."""
+    pairs = zip(means(one.results, what), means(other.results, what), strict=True)
+    return [after - before for before, after in pairs]
+
+
+def adjusted(one: ComparedBot, other: ComparedBot, raw: Estimate) -> Adjusted:
+    """The differences less what luck has done to them."""
+    share = estimate_without_luck(gaps(one, other, "share"), gaps(one, other, "luck"))
+    score = estimate_without_luck(gaps(one, other, "score"), gaps(one, other, "luck_points"))
+    return Adjusted(share, score, worth_deals(len(one.results), raw, share))
 
 
 def results_of(dealt: Dealt, names: tuple[str, ...], bot: str) -> list[Result]:

@@ -11,8 +11,9 @@ from pathlib import Path
 from katzentisch.core.texts import Texts, texts
 from katzentisch.games import rulebook
 from katzentisch.lab.arena_clock import middle_of
-from katzentisch.lab.arena_play import Contest, Dealt
+from katzentisch.lab.arena_play import Contest, Dealt, Result
 from katzentisch.lab.report_plots import bars, distributions, matrix
+from katzentisch.lab.without_luck import without_luck
 from katzentisch.storage.files import replacing
 
 # Half the width of an interval that holds the truth in 95 of 100 cases, in standard errors.
@@ -53,6 +54,18 @@ class Standing:
     scores: tuple[int, ...]
     # Games that the bot has forfeited.
     forfeits: int = 0
+    # The same without what the cards have brought, where that was asked.
+    adjusted: "Adjusted | None" = None
+
+
+@dataclass(frozen=True, slots=True)
+class Adjusted:
+    """How a bot fared without the luck of the cards."""
+
+    share: Estimate
+    score: Estimate
+    # With so many deals, luck and all, its share would be known as well.
+    deals: float
 
 
 def estimate(numbers: Sequence[float]) -> Estimate:
@@ -63,6 +76,16 @@ def estimate(numbers: Sequence[float]) -> Estimate:
         return Estimate(mean, inf)
     variance = sum((number - mean) ** 2 for number in numbers) / (size - 1)
     return Estimate(mean, CONFIDENCE * sqrt(variance / size))
+
+
+def estimate_without_luck(numbers: Sequence[float], lucks: Sequence[float]) -> Estimate:
+    """The same mean, known better."""
+    return estimate(without_luck(numbers, lucks))
+
+
+def worth_deals(deals: int, raw: Estimate, fair: Estimate) -> float:
+    """How many deals would tell as much with luck as so many do without it."""
+    return deals * (raw.width / fair.width) ** 2 if fair.width and not isinf(raw.width) else deals
 
 
 def standings(contest: Contest, deals: Sequence[Dealt]) -> list[Standing]:
@@ -80,8 +103,8 @@ def standing(contest: Contest, deals: Sequence[Dealt], bot: str) -> Standing:
     decisions = sum(result.decisions for result in every)
     return Standing(
         bot,
-        estimate([sum(r.share for r in results) / len(results) for results in mine]),
-        estimate([sum(r.score for r in results) / len(results) for results in mine]),
+        estimate(means(mine, "share")),
+        estimate(means(mine, "score")),
         decisions,
         decisions / seconds if seconds else 0.0,
         quantile(times, 0.5),
@@ -89,7 +112,21 @@ def standing(contest: Contest, deals: Sequence[Dealt], bot: str) -> Standing:
         quantile(summed(result.walls for result in every), 0.95),
         tuple(result.score for result in every),
         sum(names[fault.place] == bot for dealt in deals for fault in dealt.faults),
+        adjusted(mine) if contest.luck else None,
     )
+
+
+def means(deals: Sequence[Sequence[Result]], what: str) -> list[float]:
+    """A bot's share, score or luck, deal by deal."""
+    return [sum(getattr(one, what) for one in results) / len(results) for results in deals]
+
+
+def adjusted(deals: Sequence[Sequence[Result]]) -> Adjusted:
+    """What is left of a bot's results when luck is taken off."""
+    shares = means(deals, "share")
+    share = estimate_without_luck(shares, means(deals, "luck"))
+    score = estimate_without_luck(means(deals, "score"), means(deals, "luck_points"))
+    return Adjusted(share, score, worth_deals(len(deals), estimate(shares), share))
 
 
 def summed(counts: Iterable[Mapping[str, int]]) -> dict[str, int]:
@@ -132,7 +169,7 @@ def write_csv(contest: Contest, deals: Sequence[Dealt], file: Path) -> None:
     text = StringIO(newline="")
     writer = csv.writer(text)
     head = ("deal", "rotation", "seat", "bot", "share", "score", "decisions", "fault")
-    writer.writerow(head)
+    writer.writerow((*head, "luck", "luck_points") if contest.luck else head)
     for dealt in deals:
         faults = {(fault.rotation, fault.place): fault.kind for fault in dealt.faults}
         for r in dealt.results:
@@ -140,7 +177,10 @@ def write_csv(contest: Contest, deals: Sequence[Dealt], file: Path) -> None:
             bot = contest.line_up[r.place]
             fault = faults.get((r.rotation, r.place), "")
             share = f"{r.share:.6f}"
-            writer.writerow((dealt.deal, r.rotation, seat, bot, share, r.score, r.decisions, fault))
+            luck = (f"{r.luck:.6f}", f"{r.luck_points:.6f}") if contest.luck else ()
+            writer.writerow(
+                (dealt.deal, r.rotation, seat, bot, share, r.score, r.decisions, fault, *luck)
+            )
     with replacing(file) as opened:
         opened.write(text.getvalue().encode())
 
@@ -156,6 +196,7 @@ def page(contest: Contest, deals: Sequence[Dealt], words: Texts) -> str:
     say = words.say
     found = standings(contest, deals)
     names = [label(one.bot) for one in found]
+    columns = (*COLUMNS, *ADJUSTED[1:]) if contest.luck else COLUMNS
     title = say("arena-title", game=rulebook(contest.game).title, players=contest.players)
     setting = say(
         "arena-setting",
@@ -169,8 +210,9 @@ def page(contest: Contest, deals: Sequence[Dealt], words: Texts) -> str:
         language=words.language,
         title=escape(title),
         setting=escape(setting),
-        head="".join(f"<th>{escape(say(key))}</th>" for key in COLUMNS),
-        rows="".join(row(one, words) for one in found),
+        head="".join(f"<th>{escape(say(key))}</th>" for key in columns),
+        rows="".join(row(one, words, columns) for one in found),
+        luck=f"<p>{escape(luck_note(contest, words))}</p>\n" if contest.luck else "",
         shares_title=escape(say("arena-shares")),
         shares=bars(
             *(shares, 1 / contest.players, say("arena-par"), say("arena-shares")),
@@ -199,6 +241,13 @@ COLUMNS = (
 )
 # What of it fits a terminal of eighty columns.
 NARROW = ("arena-bot", "arena-share", "arena-score", "arena-p95", "arena-clock-p95")
+# Without the luck of the cards.
+ADJUSTED = ("arena-bot", "arena-share-adjusted", "arena-score-adjusted", "arena-worth-deals")
+
+
+def luck_note(contest: Contest, words: Texts) -> str:
+    """By which value of a table luck is measured: fixed before a card is dealt."""
+    return words.say("arena-luck", tries=contest.luck, value=contest.value)
 
 
 def label(bot: str) -> str:
@@ -211,12 +260,13 @@ def labelled(pairs: dict[tuple[str, str], float]) -> dict[tuple[str, str], float
     return {(label(one), label(other)): share for (one, other), share in pairs.items()}
 
 
-def row(one: Standing, words: Texts) -> str:
+def row(one: Standing, words: Texts, columns: Sequence[str]) -> str:
     """A line of the table."""
-    return "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in cells(one, words)) + "</tr>"
+    told = (f"<td>{escape(cell)}</td>" for cell in cells(one, words, columns))
+    return "<tr>" + "".join(told) + "</tr>"
 
 
-def cells(one: Standing, words: Texts, columns: Sequence[str] = COLUMNS) -> list[str]:
+def cells(one: Standing, words: Texts, columns: Sequence[str]) -> list[str]:
     """A standing as texts, one for each of these columns."""
     say = words.say
     told = {
@@ -229,6 +279,12 @@ def cells(one: Standing, words: Texts, columns: Sequence[str] = COLUMNS) -> list
         "arena-p95": say("arena-milliseconds", value=one.p95 * 1000),
         "arena-clock-p95": say("arena-milliseconds", value=one.clock_p95 * 1000),
     }
+    if one.adjusted:
+        told |= {
+            "arena-share-adjusted": interval(one.adjusted.share, "arena-percent", words),
+            "arena-score-adjusted": interval(one.adjusted.score, "arena-points", words),
+            "arena-worth-deals": say("arena-whole", value=round(one.adjusted.deals)),
+        }
     return [told[column] for column in columns]
 
 
@@ -266,7 +322,7 @@ svg text {{ font: 13px system-ui, sans-serif; fill: currentColor; }}
 <div class="wide" tabindex="0" role="region" aria-label="{title}">
 <table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>
 </div>
-<h2>{shares_title}</h2>
+{luck}<h2>{shares_title}</h2>
 {shares}
 <h2>{scores_title}</h2>
 {scores}

@@ -6,12 +6,14 @@ the tables are made from their numbers.
 
 import argparse
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from inspect import getsource
 from itertools import pairwise
-from math import sqrt
+from math import inf, sqrt
 from pathlib import Path
+from time import monotonic
 from typing import NamedTuple
 
 from katzentisch.bots import levels, roster, search
@@ -20,7 +22,7 @@ from katzentisch.bots.learned import learned
 from katzentisch.bots.levels import LEVELS
 from katzentisch.bots.parts import bot_of
 from katzentisch.games import rulebook, rulebooks
-from katzentisch.lab.arena import run_arena
+from katzentisch.lab.arena import Progress, run_arena
 from katzentisch.lab.arena_play import Contest
 from katzentisch.lab.report import Estimate, Standing, label, standings
 
@@ -67,7 +69,7 @@ class StrengthLine:
     budget: str
     deals: int
 
-    def play(self, jobs: int, kept: Path | None = None) -> Standing:
+    def play(self, how: "HowPlayed") -> Standing:
         """Play it, or what an earlier run of the same bots has left of it."""
         contest = Contest(
             game=self.game,
@@ -76,10 +78,51 @@ class StrengthLine:
             deals=self.deals,
             seed=SEED,
             budget=self.budget,
+            luck=how.luck,
         )
         name = f"{self.game}-{self.players}-{label(self.bot)}-{self.against}-{self.budget}"
-        folder = kept and kept / bots_key(self.game, self.bot) / name
-        return standings(contest, run_arena(contest, jobs=jobs, out=folder))[0]
+        name += f"-luck-{how.luck}" if how.luck else ""
+        folder = how.kept and how.kept / bots_key(self.game, self.bot) / name
+        dealt = run_arena(contest, jobs=how.jobs, out=folder, progress=Timed(how.until))
+        return standings(contest, dealt)[0]
+
+
+@dataclass(frozen=True, slots=True)
+class HowPlayed:
+    """How contests are played: on so many processes, kept there, and how long at most."""
+
+    jobs: int = 1
+    kept: Path | None = None
+    # When to stop, by the clock of `monotonic`.
+    until: float = inf
+    # Tries for what might have come whenever cards come; 0: luck is not looked at.
+    luck: int = 0
+
+
+class OutOfTime(Exception):
+    """No contest is to go on; what was played of it is kept."""
+
+
+class Timed(Progress):
+    """Stops a contest when time is up, unless it is over."""
+
+    def __init__(self, until: float) -> None:
+        self.until, self.left = until, 0
+
+    def begin(self, deals: int, done: int) -> None:
+        """A contest that is over needs no time."""
+        self.left = deals - done
+        self.look()
+
+    def another(self) -> None:
+        """A deal is played and kept."""
+        self.left -= 1
+        self.look()
+
+    def look(self) -> None:
+        """Whether to go on."""
+        if self.left and monotonic() >= self.until:
+            raise OutOfTime
 
 
 def bots_key(game: str, bot: str) -> str:
@@ -127,14 +170,15 @@ Measured = list[tuple[StrengthLine, Standing]]
 
 
 def measure(
-    game: str, players: int, scale: float, jobs: int, kept: Path | None, tell: Callable[[str], None]
+    game: str, players: int, scale: float, how: HowPlayed, tell: Callable[[str], None]
 ) -> Measured:
-    """Play all contests of a variant."""
+    """Play all contests of a variant; those for which there is no time are left out."""
     found: Measured = []
     for line in lines(game, players, scale):
-        one = line.play(jobs, kept)
-        found.append((line, one))
-        tell(f"{game} {players}: {row(line, one)}")
+        with suppress(OutOfTime):
+            one = line.play(how)
+            found.append((line, one))
+            tell(f"{game} {players}: {row(line, one)}")
     return found
 
 
@@ -150,12 +194,20 @@ def row(line: StrengthLine, one: Standing) -> str:
     games = line.deals * line.players
     return (
         f"| {label(line.bot)} | {line.players - 1} × {line.against} | {budget} | {games} | {share} "
-        f"| {par} | {score} | {time} |"
+        f"| {par} | {score} | {time} | {without_luck(line, one)} |"
     )
 
 
-HEAD = """| bot | against | budget | games | victories | × par | mean score | ms p50 / p95 |
-|---|---|---|--:|--:|--:|--:|--:|
+def without_luck(line: StrengthLine, one: Standing) -> str:
+    """The share without the luck of the cards, and how many games with it tell as much."""
+    if one.adjusted is None:
+        return "–"
+    share, games = one.adjusted.share, round(one.adjusted.deals * line.players)
+    return f"{100 * share.mean:.1f} ± {100 * share.width:.1f} % ({games})"
+
+
+HEAD = """| bot | against | budget | games | victories | × par | score | ms p50 / p95 | no luck |
+|---|---|---|--:|--:|--:|--:|--:|--:|
 """
 INTRODUCTION = """# How strong the bots are
 
@@ -164,17 +216,24 @@ copies of another, duplicate deals with every rotation of seats, 95 % intervals 
 Par is an equal share of the victories. A budget is playouts a decision (for PIMC, ends; at
 most {ends} a world and move) or time a decision; levels have a budget of their own. Times are
 CPU times of the machine it ran on; shares at equal playouts do not depend on
-the machine. An interval from fewer than {enough} deals is not to be trusted.
-
+the machine. An interval from fewer than {enough} deals is not to be trusted. *No luck* is the share
+without the luck of the cards ([bots.md](bots.md)), and how many games with it would tell as much.
+{missing}
+"""
+MISSING = """
+**{missing} of {contests} contests of these bots are not measured**: there was no time for them.
+`make strength` goes on where it stopped; with `STRENGTH="--minutes 30"` for so long.
 """
 
 
-def page(found: Measured) -> str:
-    """The whole page."""
+def page(found: Measured, contests: int) -> str:
+    """The page of so many contests, as far as they are measured."""
     from katzentisch.bots.search import ENDS
 
-    parts = [INTRODUCTION.format(ends=ENDS, enough=ENOUGH_DEALS), "## What it says\n\n"]
-    parts += [f"- {sentence}\n" for sentence in conclusions(found)]
+    missing = contests - len(found)
+    gap = MISSING.format(missing=missing, contests=contests) if missing else ""
+    parts = [INTRODUCTION.format(ends=ENDS, enough=ENOUGH_DEALS, missing=gap)]
+    parts += ["## What it says\n\n", *(f"- {sentence}\n" for sentence in conclusions(found))]
     for game, players in dict.fromkeys((line.game, line.players) for line, _ in found):
         parts.append(f"\n## {rulebook(game).title}, {players} players\n\n{HEAD}")
         parts += [
@@ -190,11 +249,12 @@ def conclusions(found: Measured) -> Iterator[str]:
     rule = {
         variant(line): one.share.mean * line.players for line, one in found if line.bot == "rule"
     }
-    low = min(rule, key=lambda name: rule[name])
-    yield (
-        f"The rule bot wins at least {rule[low]:.2f} × par against random players ({low}). "
-        "With two players 2 × par would be every single game."
-    )
+    if rule:
+        low = min(rule, key=lambda name: rule[name])
+        yield (
+            f"The rule bot wins at least {rule[low]:.2f} × par against random players ({low}). "
+            "With two players 2 × par would be every single game."
+        )
     for game in dict.fromkeys(line.game for line, _ in found):
         for budget in (EQUAL_PLAYOUTS, EQUAL_TIME):
             yield from best_search(found, game, budget)
@@ -278,7 +338,7 @@ def level_order(found: Measured, name: str) -> Iterator[str]:
         for line, one in found
         if variant(line) == name and line.against == "regular"
     }
-    if not level:
+    if not all(one in level for one in LEVELS if one != "regular"):
         return
     par = Estimate(1 / next(iter(level.values()))[0].players, 0.0)
     shares = [par if one == "regular" else level[one][1].share for one in LEVELS]
@@ -303,16 +363,27 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--scale", type=float, default=1.0, help="more or fewer deals")
     parser.add_argument("--game", action="append", choices=list(rulebooks()), help="only this game")
+    parser.add_argument("--players", action="append", type=int, help="only so many players")
+    parser.add_argument(
+        "--minutes", type=float, default=inf, help="stop after so long and go on later"
+    )
+    parser.add_argument("--luck", type=int, default=0, help="tries for figures without luck")
     parser.add_argument("--keep", type=Path, default=Path("build/strength"), help="for going on")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("docs/strength.md"))
     asked = parser.parse_args()
-    chosen = [variant for variant in variants() if variant[0] in (asked.game or rulebooks())]
+    until = monotonic() + 60 * asked.minutes
+    wanted = HowPlayed(asked.jobs, asked.keep, until, asked.luck)
+    # Of what is not asked for, what earlier runs have left is on the page all the same.
+    unasked = replace(wanted, until=0.0)
+    every = [len(list(lines(*variant, asked.scale))) for variant in variants()]
     found: Measured = []
-    for game, players in chosen:
-        found += measure(game, players, asked.scale, asked.jobs, asked.keep, tell=say)
+    for game, players in variants():
+        chosen = game in (asked.game or [game]) and players in (asked.players or [players])
+        how = wanted if chosen else unasked
+        found += measure(game, players, asked.scale, how, tell=say)
         # After each variant: a run that is stopped leaves a page of what is measured.
-        asked.out.write_text(page(found), "utf-8")
+        asked.out.write_text(page(found, sum(every)), "utf-8")
 
 
 if __name__ == "__main__":

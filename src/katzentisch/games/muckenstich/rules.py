@@ -25,6 +25,8 @@ CARDS = tuple(
 )
 COLOUR = tuple(kind // RANKS for kind in range(KINDS))
 RANK = tuple(kind % RANKS for kind in range(KINDS))
+# Cards as numbers to add up: a byte a colour, numbers in its lower half, mosquitoes above.
+COUNTED = tuple(1 << 8 * COLOUR[kind] + 4 * (RANK[kind] == MOSQUITO) for kind in range(KINDS))
 ONE_COLOUR = (1 << RANKS) - 1
 ALL_CARDS = (1 << KINDS) - 1
 NONE = -1
@@ -278,27 +280,35 @@ def strength(s: State, kind: int) -> int:
     return max(as_trump, (COLOUR[kind] == s.led) * (1 + RANK[kind]))
 
 
+def claim(s: State, seat: int) -> int:
+    """A seat's claim to the trick, and the seat: the strongest card, of equal ones the later (M10).
+
+    In one number, since the highest of some numbers is found without a branch.
+    """
+    turn = seat - s.leader + (seat < s.leader) * s.players
+    return 64 * strength(s, s.card[seat]) + 8 * turn + seat
+
+
 def trick_winner(s: State) -> int:
-    """Who has the strongest card so far; of equal cards the later one (M10)."""
+    """Who has the best claim so far."""
     best = s.leader
-    seat = s.leader
     for turn in range(s.lying):
-        best = max(best, 64 * strength(s, s.card[seat]) + 8 * turn + seat)
-        seat += 1
-        if seat == s.players:
-            seat = 0
+        best = max(best, claim(s, (s.leader + turn) % s.players))
     return best % 8
 
 
 def gather_trick(s: State) -> None:
     """The winner takes the trick and leads the next (M7, M13)."""
-    winner = trick_winner(s)
+    best = 0
+    cards = 0
     for seat in range(s.players):
-        kind = s.card[seat]
-        colour = COLOUR[kind]
-        s.mosquitoes[winner * 4 + colour] += RANK[kind] == MOSQUITO
-        s.won[winner * 4 + colour] += RANK[kind] != MOSQUITO
-        s.last_card[seat] = kind
+        best = max(best, claim(s, seat))
+        cards += COUNTED[s.card[seat]]
+        s.last_card[seat] = s.card[seat]
+    winner = best % 8
+    for colour in range(4):
+        s.won[winner * 4 + colour] += cards >> 8 * colour & 7
+        s.mosquitoes[winner * 4 + colour] += cards >> 8 * colour + 4 & 7
     s.last_leader = s.leader
     s.last_winner = winner
     s.tricks[winner] += 1

@@ -14,6 +14,10 @@ arena-speed = Entscheidungen pro Sekunde
 arena-median = CPU p50
 arena-p95 = CPU p95
 arena-clock-p95 = Uhr p95
+arena-share-adjusted = Anteil ohne Glück
+arena-score-adjusted = Punkte ohne Glück
+arena-worth-deals = Verteilungen wert
+arena-luck = Glück ist, was die Karten brachten, gegen das gehalten, was hätte kommen können (--luck { $tries }); Regelbots spielen weiter. Der Wert dafür ist { $value }.
 arena-percent = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($width, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
     .alone = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 arena-part = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -48,6 +52,12 @@ compare-verdict = Urteil
 compare-bot = { $name } { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 compare-decided = entschieden
 compare-not-decided = nicht entschieden
+compare-adjusted = ohne Glück
+compare-worth =
+    { $deals ->
+        [one] { $deals } Verteilung wert
+       *[other] { $deals } Verteilungen wert
+    }
 compare-deals =
     { $deals ->
         [one] { $deals } Verteilung in beiden Wettkämpfen.

@@ -62,6 +62,7 @@ help-arena-records = Jedes Spiel mit den Namen der Bots in diese Datei schreiben
 help-arena-fault = Was geschieht, wenn ein Bot scheitert oder etwas Unerlaubtes antwortet: stop, oder forfeit (er verliert dieses Spiel, und der Wettkampf geht weiter). Die Stellung wird in beiden Fällen aufgehoben.
 help-arena-limit = Wie viel CPU-Zeit ein Bot für einen Zug brauchen darf: 2s oder 500ms. Einen Bot, der nur wartet, hält die Uhr an, nach der zehnfachen Zeit.
 help-arena-until = Aufhören, sobald genug bekannt ist, spätestens nach --deals: apart (Nachbarn sind zu unterscheiden) oder 2 (jeder Anteil ist auf ± 2 Punkte bekannt).
+help-arena-luck = Auch die Zahlen ohne Kartenglück nennen: Was kam, wird gegen so viele Proben dessen gehalten, was hätte kommen können (100 ist gut). Der Wert, nach dem das geht, wird zuerst genannt.
 help-compare = Zwei Wettkämpfe der Arena über dieselben Verteilungen vergleichen, Verteilung für Verteilung.
 help-balance = Zeigen, was Tischoptionen mit einem Spiel machen: Länge, Plätze, Punkte, Entscheidungen, auf die es ankommt.
 help-train = Ein Spiel aus einem Startwert lernen: die Gewichte seines Netzes schreiben. Ein unterbrochenes Lernen geht weiter.

@@ -14,6 +14,10 @@ arena-speed = Decisions per second
 arena-median = CPU p50
 arena-p95 = CPU p95
 arena-clock-p95 = Clock p95
+arena-share-adjusted = Share without luck
+arena-score-adjusted = Score without luck
+arena-worth-deals = Worth deals
+arena-luck = Luck is what cards brought, held to what might have come (--luck { $tries }); rule bots play on. Its value is { $value }.
 arena-percent = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($width, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
     .alone = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 arena-part = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -48,6 +52,12 @@ compare-verdict = Verdict
 compare-bot = { $name } { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 compare-decided = decided
 compare-not-decided = not decided
+compare-adjusted = without luck
+compare-worth =
+    { $deals ->
+        [one] worth { $deals } deal
+       *[other] worth { $deals } deals
+    }
 compare-deals =
     { $deals ->
         [one] { $deals } deal in both contests.

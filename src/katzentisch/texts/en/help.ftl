@@ -62,6 +62,7 @@ help-arena-records = Write every game to this file as a record, with the names o
 help-arena-fault = What happens when a bot fails or answers what is not legal: stop, or forfeit (it loses that game and the contest goes on). The position is kept as a record either way.
 help-arena-limit = How much CPU time a bot may take for a move: 2s or 500ms. A bot that only waits is stopped by the clock, after ten times as long.
 help-arena-until = Stop as soon as enough is known, at most after --deals: apart (neighbours are told apart), or 2 (every share is known to ± 2 points).
+help-arena-luck = Also tell the figures without the luck of the cards: what came is held to so many tries of what might have come (100 is good). The value it goes by is named first.
 help-compare = Compare two contests of the arena over the same deals, deal by deal.
 help-balance = Show what table options do to a game: its length, the seats, the scores, the decisions that matter.
 help-train = Learn to play a game from a seed: write the weights of its network. A run that was stopped goes on.

@@ -14,6 +14,10 @@ arena-speed = Décisions par seconde
 arena-median = CPU p50
 arena-p95 = CPU p95
 arena-clock-p95 = Horloge p95
+arena-share-adjusted = Part sans chance
+arena-score-adjusted = Score sans chance
+arena-worth-deals = Vaut en donnes
+arena-luck = La chance est ce que les cartes ont apporté, comparé à ce qui aurait pu venir (--luck { $tries }) ; des bots à règles jouent la suite. Sa valeur est { $value }.
 arena-percent = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($width, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
     .alone = { NUMBER($mean, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 arena-part = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -48,6 +52,12 @@ compare-verdict = Verdict
 compare-bot = { $name } { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 compare-decided = tranché
 compare-not-decided = pas tranché
+compare-adjusted = sans chance
+compare-worth =
+    { $deals ->
+        [one] vaut { $deals } donne
+       *[other] vaut { $deals } donnes
+    }
 compare-deals =
     { $deals ->
         [one] { $deals } donne dans les deux rencontres.

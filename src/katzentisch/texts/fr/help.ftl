@@ -62,6 +62,7 @@ help-arena-records = Écrire chaque partie dans ce fichier, avec les noms des bo
 help-arena-fault = Que faire quand un bot échoue ou répond un coup interdit : stop, ou forfeit (il perd cette partie et la rencontre continue). La position est gardée dans les deux cas.
 help-arena-limit = Le temps CPU qu’un bot peut prendre pour un coup : 2s ou 500ms. Un bot qui ne fait qu’attendre est arrêté par l’horloge, après dix fois plus longtemps.
 help-arena-until = S’arrêter dès qu’on en sait assez, au plus tard après --deals : apart (les voisins sont départagés), ou 2 (chaque part est connue à ± 2 points).
+help-arena-luck = Donner aussi les chiffres sans la chance des cartes : ce qui est venu est comparé à autant d’essais de ce qui aurait pu venir (100 est bien). La valeur employée est nommée d’abord.
 help-compare = Comparer deux rencontres de l’arène sur les mêmes donnes, donne par donne.
 help-balance = Montrer ce que des options changent à un jeu : sa longueur, les places, les scores, les décisions qui comptent.
 help-train = Apprendre un jeu à partir d’une graine : écrire les poids de son réseau. Un apprentissage interrompu reprend.
