@@ -13,10 +13,8 @@ from pathlib import Path
 from typing import Any
 
 import numba
-from numba import types
 from numba.core import caching
 from numba.core.compiler_lock import global_compiler_lock
-from numba.np import arrayobj
 
 from katzentisch.core.inner_code import InnerCompiler, LoopCompiler
 
@@ -26,8 +24,6 @@ NumbaFiles: Any = caching.IndexDataCacheFile
 INNER = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 # Made when Numba is imported, which no type checker sees.
 CONFIG: Any = numba.config
-# Numba's reading and writing of arrays.
-ARRAYS: Any = arrayobj
 
 
 # Numba tells nothing of its types.
@@ -62,26 +58,6 @@ def settings(**values: Any) -> Iterator[None]:
             yield
         finally:
             vars(CONFIG).update(before)
-
-
-@contextmanager
-def places_from_the_front() -> Iterator[None]:
-    """Without the question, at every place of an array, whether it counts from the end.
-
-    No rule and no bot does (tests/test_places.py), and asking costs some hundredths of the time.
-    """
-    with global_compiler_lock:
-        before = ARRAYS.fix_integer_index
-        ARRAYS.fix_integer_index = place_as_it_is
-        try:
-            yield
-        finally:
-            ARRAYS.fix_integer_index = before
-
-
-def place_as_it_is(context: Any, builder: Any, kind: Any, place: Any, size: Any) -> Any:
-    """A place of an array as a whole word."""
-    return context.cast(builder, place, kind, types.intp if kind.signed else types.uintp)
 
 
 class Compiler:
@@ -125,7 +101,7 @@ class Compiler:
 
     def _with_settings(self, compile_: Callable[[Any], Any]) -> Callable[[Any], Any]:
         def compile_so(signature: Any) -> Any:
-            with settings(LOOP_VECTORIZE=int(self.vectors)), places_from_the_front():
+            with settings(LOOP_VECTORIZE=int(self.vectors)):
                 return compile_(signature)
 
         return compile_so
