@@ -10,6 +10,9 @@
 - `forecast GAME PLAYERS GAMES LEVEL [SHARE [ONE_IN]]`: forecasts against outcomes by tenths, at all
   decisions or at one in so many; where none is left out, the sums of all seats by round. A level
   is also `rule`, the rule bot.
+- `standing GAME PLAYERS GAMES rule [OPTION=VALUE]`, `standing GAME PLAYERS GAMES LEVEL [SHARE]`: likely
+  shares at the ends of stages against who won, and the factor that would make them right, found in
+  one half of the games and tried in the other.
 """
 
 import sys
@@ -19,6 +22,7 @@ from katzentisch.bots.engine import compiled_engine
 from katzentisch.bots.levels import LEVELS
 from katzentisch.games import rulebook
 from tests.review import measuring
+from tests.review import standing as standings
 
 SEED = 171
 # The estimators of luck are fair with any number of tries, and more games say more.
@@ -86,7 +90,27 @@ def forecast(
             print(f"round {stage + 1}: {len(sums)} sums, {best}, by habit {usual}")
 
 
-CHECKS = {check.__name__: check for check in (luck, ways, blunders, losses, levels, forecast)}
+def standing(game: str, players: int, count: int, level: str, more: str = "") -> None:
+    engine = compiled_engine(rulebook(game))
+    if level == measuring.RULE_BOT:
+        options = dict(one.split("=") for one in more.split(",") if one)
+        ends = standings.stage_ends(engine, players, options, count, SEED)
+    else:
+        ends = standings.stage_ends_of(engine, players, level, count, SEED, float(more or 1))
+    fitted, tried = ends.halves()
+    for stage in ends.played():
+        factor = standings.best_factor(*fitted.at(stage))
+        shares, wins = tried.at(stage)
+        now = standings.log_loss(shares, wins)
+        better = standings.log_loss(standings.sharpened(shares, factor), wins)
+        print(f"stage {stage}: factor {factor:.2f}, log loss {now:.4f}, with the factor {better:.4f}")
+    for size, said, came, error in standings.tenths(ends):
+        print(f"{size}: {said:.3f} → {came:.3f} ± {2 * error:.3f}")
+
+
+CHECKS = {
+    check.__name__: check for check in (luck, ways, blunders, losses, levels, forecast, standing)
+}
 
 if __name__ == "__main__":
     what, game, players, count, *more = sys.argv[1:]
