@@ -15,5 +15,5 @@ SEED = 7
 def test_a_lead_in_muckenstich_is_worth_what_it_says(players: int) -> None:
     ends = stage_ends(compiled_engine(rulebook("muckenstich")), players, {}, 1500, SEED)
     for stage in ends.played():
-        # Among rule bots a lead is worth a tenth more than among all.
+        # Among rule bots a lead is worth a sixth more than among all.
         assert 0.9 < best_factor(*ends.at(stage)) < 1.35, f"stage {stage}, seed {SEED}"
