@@ -4,7 +4,8 @@
 - `ways GAME PLAYERS GAMES`: the parts of whole reviews add up in every game, and their luck comes
   to nothing; of the rule bots that play them one plays at random.
 - `blunders GAME PLAYERS BLUNDERS`: so many planted, and how many of them are found.
-- `losses GAME PLAYERS GAMES [SHARE]`: what each level loses, with that share of its thought.
+- `losses GAME PLAYERS GAMES [SHARE [LEVEL]]`: what each level loses, with that share of its thought;
+  or one level among its like.
 - `levels GAME PLAYERS DECISIONS [ONE_IN]`: what each level would lose at the same decisions, one in
   so many of games of rule bots, and how much more that is than what the next level loses.
 - `forecast GAME PLAYERS GAMES LEVEL [SHARE [ONE_IN]]`: forecasts against outcomes by tenths, at all
@@ -13,6 +14,8 @@
 - `standing GAME PLAYERS GAMES rule [OPTION=VALUE]`, `standing GAME PLAYERS GAMES LEVEL [SHARE]`: likely
   shares at the ends of stages against who won, and the factor that would make them right, found in
   one half of the games and tried in the other.
+
+A last word such as `seed=5` takes other games.
 """
 
 import sys
@@ -49,10 +52,10 @@ def blunders(game: str, players: int, count: int) -> None:
     print(f"{found} of {planted} found: {found / planted:.1%} ({low:.1%} to {high:.1%})")
 
 
-def losses(game: str, players: int, count: int, share: str = "1") -> None:
-    engine = compiled_engine(rulebook(game))
-    found = measuring.losses_by_level(engine, players, LEVELS, count, SEED, float(share))
-    for name in LEVELS:
+def losses(game: str, players: int, count: int, share: str = "1", level: str = "") -> None:
+    engine, levels = compiled_engine(rulebook(game)), (level,) if level else LEVELS
+    found = measuring.losses_by_level(engine, players, levels, count, SEED, float(share))
+    for name in levels:
         one = found[name]
         lost = measuring.estimate(one.shares), measuring.estimate(one.points)
         low, high = measuring.interval(one.sure, len(one.shares))
@@ -114,5 +117,7 @@ CHECKS = {
 
 if __name__ == "__main__":
     what, game, players, count, *more = sys.argv[1:]
+    if more and more[-1].startswith("seed="):
+        SEED = int(more.pop().removeprefix("seed="))
     print(" ".join(sys.argv[1:]), f"(seed {SEED})", flush=True)
     CHECKS[what](game, int(players), int(count), *more)
