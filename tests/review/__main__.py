@@ -4,16 +4,16 @@
 - `ways GAME PLAYERS GAMES`: the parts of whole reviews add up in every game, and their luck comes
   to nothing; of the rule bots that play them one plays at random.
 - `blunders GAME PLAYERS BLUNDERS`: so many planted, and how many of them are found.
-- `losses GAME PLAYERS GAMES [SHARE [LEVEL]]`: what each level loses, with that share of its thought;
-  or one level among its like.
+- `losses GAME PLAYERS GAMES [SHARE [LEVEL]]`: what each level loses, with that share of its
+  thought; or one level among its like.
 - `levels GAME PLAYERS DECISIONS [ONE_IN]`: what each level would lose at the same decisions, one in
   so many of games of rule bots, and how much more that is than what the next level loses.
 - `forecast GAME PLAYERS GAMES LEVEL [SHARE [ONE_IN]]`: forecasts against outcomes by tenths, at all
   decisions or at one in so many; where none is left out, the sums of all seats by round. A level
   is also `rule`, the rule bot.
-- `standing GAME PLAYERS GAMES rule [OPTION=VALUE]`, `standing GAME PLAYERS GAMES LEVEL [SHARE]`: likely
-  shares at the ends of stages against who won, and the factor that would make them right, found in
-  one half of the games and tried in the other.
+- `standing GAME PLAYERS GAMES rule [OPTION=VALUE]`, `standing GAME PLAYERS GAMES LEVEL [SHARE]`:
+  likely shares at the ends of stages against who won, and the factor that would make them right,
+  found in one half of the games and tried in the other.
 
 A last word such as `seed=5` takes other games.
 """
@@ -106,7 +106,9 @@ def standing(game: str, players: int, count: int, level: str, more: str = "") ->
         shares, wins = tried.at(stage)
         now = standings.log_loss(shares, wins)
         better = standings.log_loss(standings.sharpened(shares, factor), wins)
-        print(f"stage {stage}: factor {factor:.2f}, log loss {now:.4f}, with the factor {better:.4f}")
+        print(
+            f"stage {stage}: factor {factor:.2f}, log loss {now:.4f}, with the factor {better:.4f}"
+        )
     for size, said, came, error in standings.tenths(ends):
         print(f"{size}: {said:.3f} → {came:.3f} ± {2 * error:.3f}")
 

@@ -40,7 +40,7 @@ def states(players: int) -> list[State]:
 def hidden_cards(s: State, viewer: int) -> Counter[int]:
     """What a seat cannot see: the other hands and the rest of the deck."""
     hands = [place for place in range(s.players * KINDS) if place // KINDS != viewer]
-    held = Counter({kind: 0 for kind in range(KINDS)})
+    held = Counter(dict.fromkeys(range(KINDS), 0))
     for place in hands:
         held[place % KINDS] += s.hand[place]
     return held + Counter(s.deck[s.drawn :])

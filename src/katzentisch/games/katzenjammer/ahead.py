@@ -7,8 +7,9 @@ from katzentisch.games.katzenjammer.imagine import change_hands, shortfall
 from katzentisch.games.katzenjammer.rules import DECK_SIZE, JOKER, KINDS, State
 
 # How hands lean of which something is known: how much likelier it is to hold none, one, two, … of a
-# kind than by chance, in twentieths; of who has only bid, and of who has won a row. Counted in games
-# of rule bots and of experts: jokers get used, and three of a value wait for the fourth.
+# kind than by chance, in twentieths; of who has only bid, and of who has won a row. Between what was
+# counted in games of rule bots and of experts: jokers get used, three of a value wait for the
+# fourth.
 MOST_HELD = 5
 JOKERS_HELD = (*(27, 20, 14, 10, 8, 6), *(40, 14, 9, 6, 4, 2))
 CATS_HELD = (*(20, 17, 22, 25, 14, 4), *(22, 16, 19, 38, 30, 4))
@@ -17,7 +18,7 @@ UNTOUCHED, BIDDING, WINNING = -1, 0, MOST_HELD + 1
 SWAPS_A_CARD = 3
 # The mice of lead that make the victory in a match e times as likely with one game to come, by
 # number of players; fitted to who won in matches of rule bots (`python -m tests.review standing`).
-SPREAD = (1.0, 1.0, 2.75, 2.1, 1.83, 1.7, 1.58)
+SPREAD = (1.0, 1.0, 2.75, 2.25, 1.83, 1.62, 1.56)
 # A victory by so many mice is e times as clear as a tie.
 CLEAR = 1.0
 

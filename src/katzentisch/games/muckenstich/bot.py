@@ -56,8 +56,8 @@ DEALS = (60, 12, 20, 20, 10)
 HALVING = 3
 TRICKS_A_HALF = 8
 # The points of lead that make a victory e times as likely with one deal to come, by number of
-# players: between what fits games of rule bots (4.0, 4.8, 4.3, 3.9) and of experts, who hold a leader
-# back (about 7 with four players, 5 with six; `python -m tests.review standing`).
+# players: between what fits games of rule bots (4.0, 4.8, 4.3, 3.9) and of experts, who hold a
+# leader back (about 7 with four players, 5 with six; `python -m tests.review standing`).
 SPREAD = (1.0, 1.0, 1.0, 4.7, 5.7, 4.9, 4.5)
 # A victory by so many points is e times as clear as a tie.
 CLEAR = 2.0
