@@ -7,8 +7,8 @@ from katzentisch.games.katzenjammer.imagine import change_hands, shortfall
 from katzentisch.games.katzenjammer.rules import DECK_SIZE, JOKER, KINDS, State
 
 # How hands lean of which something is known: how much likelier it is to hold none, one, two, … of a
-# kind than by chance, in twentieths; of who has only bid, and of who has won a row. Between what was
-# counted in games of rule bots and of experts: jokers get used, three of a value wait for the
+# kind than by chance, in twentieths; of who has only bid, and of who has won a row. Between what
+# was counted in games of rule bots and of experts: jokers get used, three of a value wait for the
 # fourth.
 MOST_HELD = 5
 JOKERS_HELD = (*(27, 20, 14, 10, 8, 6), *(40, 14, 9, 6, 4, 2))
