@@ -295,8 +295,8 @@ def reach_of_experts(engine: Engine, seen: OneState, seat: int, played: int) -> 
     """
     worlds = max(1, playouts(engine, EXPERTS_LOOK) // (FINALISTS + 1))
     habit = int(engine.do.rule_at(seen, seat, engine.source(JUDGING, fingerprint(engine, seen))))
-    errors: float = NOW_AND_THEN + (HABIT if played == habit else 0.0)
-    return errors / float(worlds) ** 0.5
+    reach: float = (NOW_AND_THEN + (HABIT if played == habit else 0.0)) / worlds**0.5
+    return reach
 
 
 def matters(loss: Worth, error: Worth, errors: float = 0.0) -> bool:

@@ -31,7 +31,7 @@ def states(players: int) -> list[State]:
     plain.begin(s, chance)
     found = []
     while not s.over:
-        found.append(cast(State, s.copy()))
+        found.append(s.copy())
         seat = lowest(RULES.actors(s))
         plain.step(s, seat, rule_move(s, seat, chance), chance)
     return found
@@ -54,9 +54,9 @@ def hand(s: State, seat: int) -> list[int]:
 def test_thought_over_a_world_still_fits_what_was_seen(players: int) -> None:
     for number, s in enumerate(states(players)[::3]):
         seat, chance = lowest(RULES.actors(s)), seeded(SEED, number)
-        world = cast(State, s.copy())
+        world = s.copy()
         imagine(world, seat, chance)
-        imagined = cast(State, world.copy())
+        imagined = world.copy()
         rethink(world, seat, chance)
         assert hidden_cards(world, seat) == hidden_cards(imagined, seat), f"seed {SEED}"
         assert total_shortfall(world, seat) == 0, f"seed {SEED}"
@@ -71,7 +71,7 @@ def test_who_has_won_a_row_is_imagined_with_fewer_jokers() -> None:
     for s in states(4)[10:40:3]:
         seat = lowest(RULES.actors(s))
         for _ in range(10):
-            world = cast(State, s.copy())
+            world = s.copy()
             imagine(world, seat, chance)
             jokers[0] += sum(world.hand[JOKER::KINDS])
             rethink(world, seat, chance)
