@@ -10,6 +10,7 @@ import pytest
 
 from katzentisch.bots import engine, hints, levels
 from katzentisch.bots.engine import plain_engine
+from katzentisch.cli.balance import bar
 from katzentisch.core.bits import lowest
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.core.texts import LANGUAGES
@@ -36,6 +37,14 @@ def another_value(rules: Rulebook) -> dict[str, str]:
 
 def variant(rules: Rulebook, options: dict[str, str] | None = None) -> Variant:
     return Variant(rules, rules.seats[0], options or rules.defaults(), SEED)
+
+
+@pytest.mark.parametrize(
+    ("mean", "width", "drawn"),
+    [(2.0, 1.0, "████████░░░░░░░░░░░░░░░░"), (-1.0, 0.5, ""), (0, 3, "░" * 24)],
+)
+def test_a_bar_is_pale_where_the_truth_may_lie(mean: float, width: float, drawn: str) -> None:
+    assert bar(Reading(mean, width), longest=3.0) == drawn
 
 
 @of_the_house

@@ -4,12 +4,18 @@
 - `ways GAME PLAYERS GAMES`: the parts of whole reviews add up in every game, and their luck comes
   to nothing; of the rule bots that play them one plays at random.
 - `blunders GAME PLAYERS BLUNDERS`: so many planted, and how many of them are found.
-- `losses GAME PLAYERS GAMES [SHARE]`: what each level loses, with that share of its thought.
+- `losses GAME PLAYERS GAMES [SHARE [LEVEL]]`: what each level loses, with that share of its
+  thought; or one level among its like.
 - `levels GAME PLAYERS DECISIONS [ONE_IN]`: what each level would lose at the same decisions, one in
   so many of games of rule bots, and how much more that is than what the next level loses.
 - `forecast GAME PLAYERS GAMES LEVEL [SHARE [ONE_IN]]`: forecasts against outcomes by tenths, at all
   decisions or at one in so many; where none is left out, the sums of all seats by round. A level
   is also `rule`, the rule bot.
+- `standing GAME PLAYERS GAMES rule [OPTION=VALUE]`, `standing GAME PLAYERS GAMES LEVEL [SHARE]`:
+  likely shares at the ends of stages against who won, and the factor that would make them right,
+  found in one half of the games and tried in the other.
+
+A last word such as `seed=5` takes other games.
 """
 
 import sys
@@ -19,6 +25,7 @@ from katzentisch.bots.engine import compiled_engine
 from katzentisch.bots.levels import LEVELS
 from katzentisch.games import rulebook
 from tests.review import measuring
+from tests.review import standing as standings
 
 SEED = 171
 # The estimators of luck are fair with any number of tries, and more games say more.
@@ -45,10 +52,10 @@ def blunders(game: str, players: int, count: int) -> None:
     print(f"{found} of {planted} found: {found / planted:.1%} ({low:.1%} to {high:.1%})")
 
 
-def losses(game: str, players: int, count: int, share: str = "1") -> None:
-    engine = compiled_engine(rulebook(game))
-    found = measuring.losses_by_level(engine, players, LEVELS, count, SEED, float(share))
-    for name in LEVELS:
+def losses(game: str, players: int, count: int, share: str = "1", level: str = "") -> None:
+    engine, levels = compiled_engine(rulebook(game)), (level,) if level else LEVELS
+    found = measuring.losses_by_level(engine, players, levels, count, SEED, float(share))
+    for name in levels:
         one = found[name]
         lost = measuring.estimate(one.shares), measuring.estimate(one.points)
         low, high = measuring.interval(one.sure, len(one.shares))
@@ -86,9 +93,33 @@ def forecast(
             print(f"round {stage + 1}: {len(sums)} sums, {best}, by habit {usual}")
 
 
-CHECKS = {check.__name__: check for check in (luck, ways, blunders, losses, levels, forecast)}
+def standing(game: str, players: int, count: int, level: str, more: str = "") -> None:
+    engine = compiled_engine(rulebook(game))
+    if level == measuring.RULE_BOT:
+        options = dict(one.split("=") for one in more.split(",") if one)
+        ends = standings.stage_ends(engine, players, options, count, SEED)
+    else:
+        ends = standings.stage_ends_of(engine, players, level, count, SEED, float(more or 1))
+    fitted, tried = ends.halves()
+    for stage in ends.played():
+        factor = standings.best_factor(*fitted.at(stage))
+        shares, wins = tried.at(stage)
+        now = standings.log_loss(shares, wins)
+        better = standings.log_loss(standings.sharpened(shares, factor), wins)
+        print(
+            f"stage {stage}: factor {factor:.2f}, log loss {now:.4f}, with the factor {better:.4f}"
+        )
+    for size, said, came, error in standings.tenths(ends):
+        print(f"{size}: {said:.3f} → {came:.3f} ± {2 * error:.3f}")
+
+
+CHECKS = {
+    check.__name__: check for check in (luck, ways, blunders, losses, levels, forecast, standing)
+}
 
 if __name__ == "__main__":
     what, game, players, count, *more = sys.argv[1:]
+    if more and more[-1].startswith("seed="):
+        SEED = int(more.pop().removeprefix("seed="))
     print(" ".join(sys.argv[1:]), f"(seed {SEED})", flush=True)
     CHECKS[what](game, int(players), int(count), *more)

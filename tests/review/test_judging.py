@@ -14,6 +14,7 @@ from katzentisch.review.judging import (
     foremost,
     reach_of_experts,
     still_running,
+    too_little,
 )
 from tests.review import measuring
 from tests.review.test_review import QUICKEST
@@ -55,13 +56,15 @@ def test_what_an_expert_would_play_now_and_then_needs_a_larger_gap() -> None:
     seen = engine.see(engine.table(game.state), seat)
     habit = int(engine.do.rule_at(seen, seat, engine.source(0)))
     other = next(move for move in engine.legal(seen, seat) if move != habit)
-    better, worse = [1.0, 0.0] * 50, [0.0] * 100
-    of_habit = reach_of_experts(engine, seen, seat, (ran(other, better), ran(habit, worse)))
-    of_other = reach_of_experts(engine, seen, seat, (ran(habit, better), ran(other, worse)))
+    of_habit, of_other = (reach_of_experts(engine, seen, seat, move) for move in (habit, other))
     assert of_habit / of_other == pytest.approx((NOW_AND_THEN + HABIT) / NOW_AND_THEN)
-    # The same spread in more worlds is the same to an expert, who sees no more of them.
-    of_more = reach_of_experts(engine, seen, seat, (ran(habit, better * 4), ran(other, worse * 4)))
-    assert of_more == pytest.approx(of_other)
+
+
+def test_what_an_expert_would_play_now_and_then_is_looked_at_no_longer() -> None:
+    own, better = ran(0, [0.0] * 400), ran(1, [1.0, -0.9] * 200)
+    assert not too_little(better, own, reach=0.0)
+    # A gap of .05 with a spread of .95, known to .05: half a spread is far beyond it.
+    assert too_little(better, own, reach=0.5)
 
 
 def test_the_best_few_go_on_and_so_does_the_move_played() -> None:
@@ -73,5 +76,6 @@ def test_the_best_few_go_on_and_so_does_the_move_played() -> None:
 def test_who_cannot_matter_falls_out_though_he_is_not_surely_behind() -> None:
     own, equal = ran(0, [0.5, 0.51] * 50), ran(1, [0.5, 0.51] * 50)
     leader, close = ran(2, [0.9, 0.91] * 50), ran(3, [0.95, 0.85] * 50)
-    assert [one.move for one in still_running([own, equal], played=0)] == [0]
-    assert [one.move for one in still_running([own, leader, close], played=0)] == [2, 3, 0]
+    assert [one.move for one in still_running([own, equal], played=0, reach=0.0)] == [0]
+    running = still_running([own, leader, close], played=0, reach=0.0)
+    assert [one.move for one in running] == [2, 3, 0]

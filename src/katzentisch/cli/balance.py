@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 # A bar of the picture is so many letters long.
 LONGEST_BAR = 24
-EIGHTHS = " ▏▎▍▌▋▊▉"
+SURE, MAYBE = "█", "░"
 
 
 def balance(
@@ -92,14 +92,17 @@ def draw_measure(one: "ToldMeasure", longest: float, texts: "Texts", console: "C
 
 
 def length(one: "ToldMeasure") -> float:
-    """As far as the bars of a figure reach."""
+    """As far as the bars of a figure reach, with their intervals."""
     sides = (one.measured.usual, one.measured.changed)
-    return max(side.mean for side in sides if side is not None)
+    return max(side.mean + side.width for side in sides if side is not None)
 
 
 def bar(reading: "Reading", longest: float) -> str:
-    """A bar of blocks; what is nothing, or less, has none."""
+    """A bar of blocks, pale over its interval; what is nothing, or less, has none."""
     if longest <= 0:
         return ""
-    eighths = round(8 * LONGEST_BAR * max(0.0, reading.mean) / longest)
-    return "█" * (eighths // 8) + EIGHTHS[eighths % 8].strip()
+    sure, most = (
+        round(LONGEST_BAR * max(0.0, end) / longest)
+        for end in (reading.mean - reading.width, reading.mean + reading.width)
+    )
+    return SURE * sure + MAYBE * (most - sure)

@@ -9,7 +9,7 @@ who sees fewer worlds, would still play now and then is nobody's mistake.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from statistics import fmean
+from operator import mul, sub
 
 from katzentisch.bots.engine import Engine, OneState, PlainEngine, Source
 from katzentisch.bots.flat import COMPARED
@@ -62,12 +62,12 @@ class Runner:
     @property
     def outlook(self) -> float:
         """What it brings on average."""
-        return fmean(self.outlooks)
+        return mean(self.outlooks)
 
     @property
     def worth(self) -> Worth:
         """What it promises."""
-        return Worth(fmean(self.shares), fmean(self.leads))
+        return Worth(mean(self.shares), mean(self.leads))
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,17 +93,18 @@ NOTHING = Worth(0.0, 0.0)
 def judge(engine: Engine, seen: OneState, seat: int, played: int) -> Ruling:
     """What a seat's move cost, as far as it could know."""
     stream = fingerprint(engine, seen)
-    runners, running = race(engine, seen, seat, played, engine.source(JUDGING, stream))
+    reach = reach_of_experts(engine, seen, seat, played)
+    runners, running = race(engine, seen, seat, played, reach, engine.source(JUDGING, stream))
     own = max((one for one in runners if one.move == played), key=standing_of)
     best = next((one for one in running if one.move != played), own)
     loss = error = NOTHING
     sure = False
-    if best is not own and not too_little(best, own):
-        two = compared(engine, seen, seat, best, own, engine.source(JUDGING, stream + 1))
+    if best is not own and not too_little(best, own, reach):
+        two = compared(engine, seen, seat, best, own, reach, engine.source(JUDGING, stream + 1))
         loss, error = differences(*two)
         gap, gap_error = behind(two[1], two[0])
         sure = matters(loss, error) and gap > SURE * gap_error
-        sure = sure and gap > reach_of_experts(engine, seen, seat, two)
+        sure = sure and gap > reach * spread(two[0], gap_error)
     if not sure:
         loss, best = NOTHING, running[0]
     return Ruling(
@@ -114,23 +115,23 @@ def judge(engine: Engine, seen: OneState, seat: int, played: int) -> Ruling:
 
 
 def race(
-    engine: Engine, seen: OneState, seat: int, played: int, source: Source
+    engine: Engine, seen: OneState, seat: int, played: int, reach: float, source: Source
 ) -> tuple[list[Runner], list[Runner]]:
     """All runners, and those still running at the end, the best first."""
     plans = 1 if isinstance(engine, PlainEngine) else engine.plans
     runners = [Runner(move, plan) for move in engine.legal(seen, seat) for plan in range(plans)]
     run(engine, seen, seat, runners, FIRST_WORLDS, source)
     left = -FIRST_WORLDS * len(runners)
-    running = still_running(runners, played)
+    running = still_running(runners, played, reach)
     for part in (RACE, FINAL):
         left += playouts(engine, part)
-        while not decided(running, played):
+        while not decided(running, played, reach):
             worlds = min(len(running[0].outlooks), left // len(running))
             if worlds < FIRST_WORLDS:
                 break
             run(engine, seen, seat, running, worlds, source)
             left -= worlds * len(running)
-            running = still_running(running, played)
+            running = still_running(running, played, reach)
         running = foremost(running, played)
     return runners, running
 
@@ -180,16 +181,24 @@ def run(
 
 def behind(one: Runner, leader: Runner) -> tuple[float, float]:
     """By how much a runner is behind in the same worlds, and how far off that may be."""
-    worlds = min(len(one.outlooks), len(leader.outlooks))
-    return mean_and_error(leader.outlooks[:worlds], one.outlooks[:worlds])
+    return mean_and_error(leader.outlooks, one.outlooks)
 
 
 def mean_and_error(more: Sequence[float], less: Sequence[float]) -> tuple[float, float]:
-    """The mean of what some numbers are more than others, pair by pair, and its error."""
-    gaps = [a - b for a, b in zip(more, less, strict=True)]
-    mean = fmean(gaps)
-    variance = fmean([(gap - mean) ** 2 for gap in gaps])
-    return mean, (variance / len(gaps)) ** 0.5
+    """The mean of what some numbers are more than others, pair by pair, and its error.
+
+    Where one has run in more worlds, those that both have run in count.
+    """
+    # Without a loop of Python's own: this is asked as often as a move is tried in some worlds.
+    gaps = list(map(sub, more, less))
+    middle = mean(gaps)
+    variance = max(0.0, sum(map(mul, gaps, gaps)) / len(gaps) - middle * middle)
+    return middle, (variance / len(gaps)) ** 0.5
+
+
+def mean(numbers: Sequence[float]) -> float:
+    """The mean of some numbers."""
+    return sum(numbers) / len(numbers)
 
 
 def standing_of(one: Runner) -> tuple[int, float]:
@@ -197,23 +206,23 @@ def standing_of(one: Runner) -> tuple[int, float]:
     return len(one.outlooks), one.outlook
 
 
-def still_running(running: list[Runner], played: int) -> list[Runner]:
+def still_running(running: list[Runner], played: int, reach: float) -> list[Runner]:
     """Those who may surely be better than the move played, the best first; that one stays."""
     ordered = sorted(running, key=lambda one: -one.outlook)
     leader = ordered[0]
     own = next(one for one in ordered if one.move == played)
-    return [one for one in ordered if one in (leader, own) or may_matter(one, leader, own)]
+    return [one for one in ordered if one in (leader, own) or may_matter(one, leader, own, reach)]
 
 
-def may_matter(one: Runner, leader: Runner, own: Runner) -> bool:
+def may_matter(one: Runner, leader: Runner, own: Runner, reach: float) -> bool:
     """Whether a runner is not surely behind, and may be so much better than the move played."""
     gap, error = behind(one, leader)
     if gap > SURELY_BEHIND * error:
         return False
-    return len(one.outlooks) < FEWEST or not too_little(one, own)
+    return len(one.outlooks) < FEWEST or not too_little(one, own, reach)
 
 
-def decided(running: list[Runner], played: int) -> bool:
+def decided(running: list[Runner], played: int, reach: float) -> bool:
     """Whether more worlds would say nothing more about the move played."""
     others = [one for one in running if one.move != played]
     if not others:
@@ -226,16 +235,31 @@ def decided(running: list[Runner], played: int) -> bool:
     gap, error = behind(own, others[0])
     if gap > GLARING * error:
         return True
-    return all(too_little(other, own) for other in others)
+    return all(too_little(other, own, reach) for other in others)
 
 
-def too_little(best: Runner, own: Runner) -> bool:
-    """Whether what one brings more than another surely matters to nobody."""
+def too_little(best: Runner, own: Runner, reach: float) -> bool:
+    """Whether one surely does not bring so much more than another that it would be blamed."""
+    gap, error = behind(own, best)
+    if gap + HOPELESS * error < reach * spread(own, error):
+        return True
     return not matters(*differences(best, own), -HOPELESS)
 
 
+def spread(one: Runner, error: float) -> float:
+    """By how much the gaps of single worlds differ, from the error of their mean."""
+    found: float = error * len(one.outlooks) ** 0.5
+    return found
+
+
 def compared(
-    engine: Engine, seen: OneState, seat: int, best: Runner, own: Runner, source: Source
+    engine: Engine,
+    seen: OneState,
+    seat: int,
+    best: Runner,
+    own: Runner,
+    reach: float,
+    source: Source,
 ) -> tuple[Runner, Runner]:
     """One and another in fresh worlds, until it is clear which is better or that it matters not.
 
@@ -249,7 +273,7 @@ def compared(
         gap, error = behind(two[1], two[0])
         clear = gap > CLEAR * error and matters(*differences(*two), SURE)
         tried = len(two[0].outlooks)
-        settled = clear or too_little(joined(best, two[0]), joined(own, two[1]))
+        settled = clear or too_little(joined(best, two[0]), joined(own, two[1]), reach)
         more = 0 if settled else min(max(FEWEST, tried // 2), most - tried)
     return two
 
@@ -264,15 +288,15 @@ def joined(one: Runner, other: Runner) -> Runner:
     )
 
 
-def reach_of_experts(
-    engine: Engine, seen: OneState, seat: int, two: tuple[Runner, Runner]
-) -> float:
-    """How far a move may be behind so that an expert, too, would play it once in three times."""
-    _, error = behind(two[1], two[0])
+def reach_of_experts(engine: Engine, seen: OneState, seat: int, played: int) -> float:
+    """How far a move may be behind so that an expert, too, would play it once in three times.
+
+    Counted in spreads of single worlds, of which he looks into some.
+    """
     worlds = max(1, playouts(engine, EXPERTS_LOOK) // (FINALISTS + 1))
-    own_error: float = error * (len(two[0].outlooks) / worlds) ** 0.5
     habit = int(engine.do.rule_at(seen, seat, engine.source(JUDGING, fingerprint(engine, seen))))
-    return own_error * (NOW_AND_THEN + (HABIT if two[1].move == habit else 0.0))
+    reach: float = (NOW_AND_THEN + (HABIT if played == habit else 0.0)) / worlds**0.5
+    return reach
 
 
 def matters(loss: Worth, error: Worth, errors: float = 0.0) -> bool:
@@ -283,9 +307,8 @@ def matters(loss: Worth, error: Worth, errors: float = 0.0) -> bool:
 
 def differences(best: Runner, own: Runner) -> tuple[Worth, Worth]:
     """What one brought less than another in the same worlds, in both currencies; their errors."""
-    worlds = min(len(best.shares), len(own.shares))
-    share, share_error = mean_and_error(best.shares[:worlds], own.shares[:worlds])
-    points, points_error = mean_and_error(best.leads[:worlds], own.leads[:worlds])
+    share, share_error = mean_and_error(best.shares, own.shares)
+    points, points_error = mean_and_error(best.leads, own.leads)
     return Worth(share, points), Worth(share_error, points_error)
 
 

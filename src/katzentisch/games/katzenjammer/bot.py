@@ -20,6 +20,7 @@ A hand is one number here: five bits a kind, jokers lowest.
 
 from katzentisch.core.chance import Chance
 from katzentisch.games.katzenjammer import RULES
+from katzentisch.games.katzenjammer.ahead import rethink, standing
 from katzentisch.games.katzenjammer.rules import (
     AUCTION,
     DECK_SIZE,
@@ -37,6 +38,20 @@ from katzentisch.games.katzenjammer.rules import (
     State,
     different,
 )
+
+__all__ = [
+    "DEALS",
+    "EXPERT_PLAYOUTS",
+    "PLANS",
+    "STRONG_WORLDS",
+    "forget_choices",
+    "hand_move",
+    "plan_move",
+    "rethink",
+    "rule_move",
+    "stage",
+    "standing",
+]
 
 legal = RULES.legal
 
@@ -319,10 +334,6 @@ def forget_choices(s: State, seat: int) -> None:
     """Nothing is chosen face down in this game."""
 
 
-def rethink(s: State, seat: int, chance: Chance) -> None:
-    """All worlds are taken as equally likely."""
-
-
 def plan_move(s: State, seat: int, plan: int, chance: Chance) -> int:
     """There is no plan but to go on as usual."""
     return rule_move(s, seat, chance)
@@ -331,8 +342,3 @@ def plan_move(s: State, seat: int, plan: int, chance: Chance) -> int:
 def stage(s: State) -> int:
     """What is played out in a rollout: the game."""
     return s.games_done
-
-
-def standing(s: State, seat: int) -> float:
-    """How well a seat stands, in powers of e: a mouse of lead says more the later it is."""
-    return s.score[seat] / (1.0 + 4.0 * (s.games + 1 - s.games_done))
