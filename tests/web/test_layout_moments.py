@@ -78,11 +78,10 @@ def test_the_screen_for_the_room(
     story = changes(rules, players, SEED, names_of(players), language, watched=True)
     wrong: list[str] = []
     for change in story[:MOST]:
-        # A moment stays here: the next one begins with a page that has seen nothing.
-        stage.open()
         stage.happen(change)
         wrong += [f"{change.moves}: {one}" for one in on_every_screen(page)]
-    stage.open()
+        # A moment stays here, with nobody to go on.
+        stage.catch_up()
     stage.show(Position("over", over.view(), [], []))
     page.wait_for_selector(".end .deal")
     wrong += [f"end: {one}" for one in on_every_screen(page)]
