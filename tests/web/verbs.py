@@ -1,4 +1,4 @@
-"""Whether a button says what it does: the verb of its move, in the words of the game's own tests."""
+"""Whether a button says what it does: the verb of its move, as the game's own tests have it."""
 
 import re
 
