@@ -22,6 +22,7 @@ from tests.web.probing import (
     press,
     resize,
     settle,
+    there_and_back,
 )
 from tests.web.staged import Stage, names_of
 from tests.web.test_layout import SEED, TOUCH, case_name, sized, some_games
@@ -55,7 +56,7 @@ def beat_by_beat(page: Page, sizes: list[Size]) -> list[str]:
     """What is wrong while one thing after the other is shown."""
     found: list[str] = []
     for _ in range(BEATS):
-        for size in sizes:
+        for size in there_and_back(page, sizes):
             resize(page, size)
             found += [f"{size} {one}" for one in faults_throughout(page)]
         shown = page.evaluate(ALL)
@@ -91,7 +92,7 @@ def test_the_screen_for_the_room(
 def on_every_screen(page: Page) -> list[str]:
     """What is wrong on a large television and on a small one."""
     found = []
-    for size in ON_TV:
+    for size in there_and_back(page, ON_TV):
         resize(page, size)
         found += [f"{size} {one}" for one in faults(page)]
     return found
