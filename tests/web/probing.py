@@ -39,9 +39,22 @@ SCROLL = """part => {
 }"""
 
 
+def there_and_back(page: Page, sizes: list[Size]) -> list[Size]:
+    """All sizes, beginning with the one that the page has: to give it another takes longest."""
+    return sizes[::-1] if size_of(page) == sizes[-1] else sizes
+
+
+def size_of(page: Page) -> Size:
+    """The screen as it is."""
+    now = page.viewport_size
+    assert now
+    return now["width"], now["height"]
+
+
 def resize(page: Page, size: Size) -> None:
     """Another screen; the page has taken notice when this returns."""
-    page.set_viewport_size({"width": size[0], "height": size[1]})
+    if size != size_of(page):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
     settle(page)
 
 

@@ -25,6 +25,8 @@ NAMES = (
     "Félicité de la Moustache",
     "Donaudampfschifffahrtska",
 )
+# Updates that the page does not show one by one any more.
+MORE_THAN_CAN_WAIT = 30
 # The page shows a name, and has measured itself since.
 SHOWS = """name => new Promise(done => {
   const look = () => {
@@ -121,6 +123,13 @@ class Stage:
         self.show(Position(change.before["phase"], change.before, [], []))
         after = Position(change.after["phase"], change.after, [], [])
         self._tell(self._play(after), [], [self._event(change.moves, change.said)])
+
+    def catch_up(self) -> None:
+        """So much comes at once that the page leaves whatever it was showing."""
+        assert self.last
+        nothing_new = msgspec.structs.replace(self.last, events=[])
+        for _ in range(MORE_THAN_CAN_WAIT):
+            self._send(nothing_new)
 
     def _event(self, moves: list[tuple[int, str]], said: list[str]) -> protocol.Event:
         self.told += 1

@@ -28,6 +28,7 @@ from tests.web.probing import (
     settle,
 )
 from tests.web.staged import Stage
+from tests.web.verbs import wrong_verbs
 
 SEED = 3
 LANGUAGES = ("fr", "de", "en")
@@ -95,7 +96,8 @@ def test_the_board_holds(
             # Once a phase; in the short form at one size, the other one for the next phase.
             here = WHOLE or number // EACH % len(sizes) == turn
             if position.legal and number % EACH == 0 and here:
-                wrong += [f"{at}, {one}" for one in decided(page, stage, where[position.phase])]
+                found_then = decided(page, stage, where[position.phase], language)
+                wrong += [f"{at}, {one}" for one in found_then]
     expect_none(wrong)
 
 
@@ -107,8 +109,11 @@ def look(page: Page, where: dict[str, Regions], position: Position) -> list[str]
     return [*found, *moved(before, regions)]
 
 
-def decided(page: Page, stage: Stage, before: Regions) -> list[str]:
-    """A hint and its figures, a refusal, a lifted card, a question: nothing gives way to them."""
+def decided(page: Page, stage: Stage, before: Regions, language: str) -> list[str]:
+    """A hint and its figures, a refusal, a lifted card, a question: nothing gives way to them.
+
+    And every button says what it does: a card to be discarded is not played.
+    """
     assert stage.position
     asked = protocol.Request(1, "undo", 1, -1, [], [0])
     wrong = with_something(page, "hint", before, HINT, ".note")
@@ -116,7 +121,9 @@ def decided(page: Page, stage: Stage, before: Regions) -> list[str]:
     press(page, ".note .close")
     wrong += with_something(page, "refusal", before, REFUSED, ".note")
     press(page, ".note .close")
+    wrong += wrong_verbs(page, stage.rules, language)
     wrong += with_something(page, "lifted", before, LIFT, ".confirm")
+    wrong += wrong_verbs(page, stage.rules, language)
     press(page, ".actions .tool")
     stage.show(stage.position, [asked])
     return wrong + with_something(page, "question", before, None, ".note")

@@ -24,6 +24,7 @@ from tests.web.probing import (
     press,
     resize,
     settle,
+    there_and_back,
 )
 from tests.web.staged import NAMES, names_of
 from tests.web.test_layout import LANGUAGES, SEED, TOUCH
@@ -61,7 +62,7 @@ def places_around() -> Iterator[tuple[str, str]]:
 def at_every_size(page: Page) -> list[str]:
     """What is wrong with a screen, unfolded, from top to bottom, and with its clauses."""
     found = []
-    for size in SCREENS:
+    for size in there_and_back(page, SCREENS):
         resize(page, size)
         page.evaluate(UNFOLD)
         settle(page)

@@ -22,6 +22,7 @@ from tests.web.probing import (
     press,
     resize,
     settle,
+    there_and_back,
 )
 from tests.web.staged import Stage, names_of
 from tests.web.test_layout import SEED, TOUCH, case_name, sized, some_games
@@ -55,7 +56,7 @@ def beat_by_beat(page: Page, sizes: list[Size]) -> list[str]:
     """What is wrong while one thing after the other is shown."""
     found: list[str] = []
     for _ in range(BEATS):
-        for size in sizes:
+        for size in there_and_back(page, sizes):
             resize(page, size)
             found += [f"{size} {one}" for one in faults_throughout(page)]
         shown = page.evaluate(ALL)
@@ -78,11 +79,10 @@ def test_the_screen_for_the_room(
     story = changes(rules, players, SEED, names_of(players), language, watched=True)
     wrong: list[str] = []
     for change in story[:MOST]:
-        # A moment stays here: the next one begins with a page that has seen nothing.
-        stage.open()
         stage.happen(change)
         wrong += [f"{change.moves}: {one}" for one in on_every_screen(page)]
-    stage.open()
+        # A moment stays here, with nobody to go on.
+        stage.catch_up()
     stage.show(Position("over", over.view(), [], []))
     page.wait_for_selector(".end .deal")
     wrong += [f"end: {one}" for one in on_every_screen(page)]
@@ -92,7 +92,7 @@ def test_the_screen_for_the_room(
 def on_every_screen(page: Page) -> list[str]:
     """What is wrong on a large television and on a small one."""
     found = []
-    for size in ON_TV:
+    for size in there_and_back(page, ON_TV):
         resize(page, size)
         found += [f"{size} {one}" for one in faults(page)]
     return found

@@ -59,6 +59,12 @@ test("a board is laid out by its size alone", () => {
   expect(plan({ ...board, others: 0 }, AUCTION)).toMatchObject({ head: 0 });
 });
 
+test("where it is tight, the hand leaves the cards on the table their size", () => {
+  const board = { width: 352, height: 530, line: LINE, others: 2, holds: true };
+  expect(plan(board, AUCTION).card).toBeGreaterThanOrEqual(42);
+  expect(fan(board.width, plan(board, AUCTION).hand, 6)?.card).toBeGreaterThan(FINGER);
+});
+
 test.each([
   [312, 153, 6],
   [352, 207, 15],

@@ -36,6 +36,11 @@ test("a curve fills its box, and rounds begin in it", () => {
   expect(roundStarts(curve)).toEqual([1]);
 });
 
+test("an estimate beyond what can be won stays in the box", () => {
+  const curve = [point(0, 0.5), point(0, 1.25), point(0, -0.75)];
+  expect(line(curve, 100, 40)).toBe("0.00,15.00 50.00,0.00 100.00,40.00");
+});
+
 test("what takes a while is asked for until it is there", async () => {
   vi.useFakeTimers();
   const pages = [

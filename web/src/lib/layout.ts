@@ -17,7 +17,10 @@ export const SIDES = 8;
 const OWN = 68;
 /** Lines of print that are as high as a small card. */
 const LINES_A_CARD = 3;
-/** Where cards on the table would be smaller than this, the own place goes beside the middle. */
+/**
+ * Where cards on the table would be smaller than this, the own place goes beside the middle, and
+ * the hand leaves them what it does not need.
+ */
 const SMALL_CARD = 42;
 const BUTTONS = FINGER + GAP;
 const LEAST_CARD = 22;
@@ -94,7 +97,7 @@ export function plan(board: Board, needs: Needs): Plan {
   const flat = board.width > board.height * 1.3 && board.height < 30 * board.line;
   if (flat) return beside(board, needs);
   const tall = below(board, needs);
-  const crowded = board.others > 0 && needs.front.cards > 0 && tall.card < SMALL_CARD;
+  const crowded = board.others > 0 && needs.front.cards > 0 && tall.card <= SMALL_CARD;
   return crowded ? below(board, needs, "tight") : tall;
 }
 
@@ -160,7 +163,8 @@ function below(board: Board, needs: Needs, shape: "tall" | "tight" = "tall"): Pl
     front.cards > 0 ? Math.min(column - GAP, tight ? OWN : Infinity) : Infinity,
     others ? acrossWidth(tight ? width - OWN - GAP : width, middle) : Infinity,
   );
-  const card = cardWidth(spare - (wished - palm) * 0.8, units, widest);
+  const shared = cardWidth(spare - (wished - palm) * 0.8, units, widest);
+  const card = Math.max(shared, Math.min(SMALL_CARD, cardWidth(spare, units, widest)));
   const left = Math.max(0, spare - card * HIGH * units);
   const grown = Math.min(left, wished - palm);
   return {

@@ -58,13 +58,24 @@ export function stretches(parts: readonly ReviewedPart[]): Stretch[] {
   });
 }
 
+/**
+ * How far below the top of a curve's box a share of the victory is drawn, as a share of its height.
+ * What is estimated on the way may lie beyond what can be won; the box holds that too.
+ */
+export function depths(curve: readonly ReviewedPoint[]): (share: number) => number {
+  const low = Math.min(0, ...curve.map(({ share }) => share));
+  const high = Math.max(1, ...curve.map(({ share }) => share));
+  return (share) => (high - share) / (high - low);
+}
+
 /** The curve as the points of a line, in a box so wide and so high. */
 export function line(curve: readonly ReviewedPoint[], width: number, height: number): string {
   const last = Math.max(1, curve.length - 1);
+  const depth = depths(curve);
   return curve
     .map(({ share }, place) => {
       const x = (place / last) * width;
-      return `${x.toFixed(2)},${((1 - share) * height).toFixed(2)}`;
+      return `${x.toFixed(2)},${(depth(share) * height).toFixed(2)}`;
     })
     .join(" ");
 }

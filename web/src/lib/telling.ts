@@ -29,7 +29,8 @@ const NAMED = 2;
 
 /** What the player is asked to do, or who is waited for. */
 export function prompt(desk: Desk): string {
-  if (desk.view.over) return t("game-is-over");
+  // What ended it is still being shown.
+  if (desk.view.over) return desk.moment ? "…" : t("game-is-over");
   const { due, waits } = telling(desk);
   const phase = due ?? String(desk.view.phase ?? "");
   if (desk.myTurn) return asked(desk.game, phase);

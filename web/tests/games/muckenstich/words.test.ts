@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { cardName, moveName } from "../../../src/games/muckenstich/words";
 import { rankOf, sorted } from "../../../src/lib/cards";
+import type { Language } from "../../../src/lib/protocol";
 import { settings } from "../../../src/lib/settings.svelte";
 
 beforeEach(() => {
@@ -18,6 +19,16 @@ test.each([
   ["discard YM", "gelbe Mücke ablegen"],
 ])("the move %s", (move, name) => {
   expect(moveName(move)).toBe(name);
+});
+
+test.each<[Language, string, string]>([
+  ["en", "Discard red 12", "Play red 12"],
+  ["fr", "Écarter 12 rouge", "Jouer 12 rouge"],
+  ["de", "Rot 12 ablegen", "Rot 12 spielen"],
+])("%s tells discarding from playing", (language, discarded, played) => {
+  settings.language = language;
+  expect(moveName("discard R12")).toBe(discarded);
+  expect(moveName("play R12")).toBe(played);
 });
 
 test("a hand by number, its strongest last", () => {

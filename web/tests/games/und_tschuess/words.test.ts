@@ -24,3 +24,13 @@ test.each<[Language, string]>([
   settings.language = language;
   expect(t("point-cards", { cards: 1, points: 1 })).toBe(points);
 });
+
+test.each<[Language, string, string]>([
+  ["en", "Lay −5 aside", "Play −5"],
+  ["fr", "Mettre −5 de côté", "Jouer −5"],
+  ["de", "−5 beiseitelegen", "−5 spielen"],
+])("%s tells laying aside from playing", (language, aside, played) => {
+  settings.language = language;
+  expect(moveName("swap -5")).toBe(aside);
+  expect(moveName("play -5")).toBe(played);
+});
