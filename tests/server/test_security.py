@@ -24,10 +24,10 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from katzentisch.core.game import Game, Made, Refused
 from katzentisch.server.door.connection import Connection
 from katzentisch.server.door.limits import Addresses, Bucket
-from katzentisch.server.office.live_table import LiveTable
 from katzentisch.server.start.journal import Seldom
 from katzentisch.server.table.seat_names import readable_name
 from katzentisch.server.table.steps import in_steps
+from katzentisch.server.telling.updates import Updates
 from tests.samples import in_turn
 from tests.server.harness import PATIENCE, Client, Served, run, served
 
@@ -442,8 +442,8 @@ def test_a_wrong_hello_is_answered_with_its_id_and_the_server_closes(tmp_path: P
 
 
 @pytest.mark.parametrize(
-    ("owner", "broken"),
-    [(Connection, "_misunderstood"), (LiveTable, "message")],
+    ("owner", "broken", "seat_at"),
+    [(Connection, "_misunderstood", 0), (Updates, "message", 1)],
     ids=["reading", "writing"],
 )
 def test_a_fault_costs_one_connection_and_is_logged(
@@ -452,13 +452,14 @@ def test_a_fault_costs_one_connection_and_is_logged(
     monkeypatch: pytest.MonkeyPatch,
     owner: type[Any],
     broken: str,
+    seat_at: int,
 ) -> None:
     """While a command is read, or while news are written; in what it does: test_misbehaving."""
 
-    def fault(one: Any, whom: Any, *words: Any, **more: Any) -> Any:
-        if whom != 1:
+    def fault(one: Any, *words: Any, **more: Any) -> Any:
+        if words[seat_at] != 1:
             raise LookupError("a fault of ours")
-        return whole(one, whom, *words, **more)
+        return whole(one, *words, **more)
 
     whole = getattr(owner, broken)
 

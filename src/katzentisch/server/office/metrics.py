@@ -12,7 +12,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, gene
 
 from katzentisch.server.office.abroad import ServerFacts
 from katzentisch.server.office.figures import Figures
-from katzentisch.server.office.tallies import Durations, Tally
+from katzentisch.server.office.tallies import Durations, HowOften
 
 LATENCY = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
@@ -26,7 +26,7 @@ class Metrics:
         self.tables = Gauge(name + "tables", "Tables in memory", registry=registry)
         self.connections = Gauge(name + "connections", "Open connections", registry=registry)
         self.sockets = Gauge(name + "sockets", "Open WebSockets", registry=registry)
-        self.moves = Tally(name + "moves", "Moves turned over, of people and bots", "by")
+        self.moves = HowOften(name + "moves", "Moves turned over, of people and bots", "by")
         self.games = Counter(name + "games", "Games finished", ["game"], registry=registry)
         self.dropped = Counter(
             name + "dropped", "Connections dropped, by reason", ["reason"], registry=registry

@@ -12,7 +12,7 @@ from prometheus_client.metrics_core import CounterMetricFamily, HistogramMetricF
 from prometheus_client.registry import Collector
 
 
-class Tally(Collector):
+class HowOften(Collector):
     """How often something happened, by kind."""
 
     def __init__(self, name: str, about: str, label: str) -> None:
