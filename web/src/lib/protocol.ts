@@ -403,7 +403,7 @@ export interface GameWords {
   labels: Record<string, string>;
 }
 
-/** A game and what can be chosen about it; whether it has a lesson. */
+/** A game and what can be chosen about it; whether it has a lesson, and its champion learned. */
 export interface GameChoice {
   name: string;
   title: string;
@@ -413,6 +413,7 @@ export interface GameChoice {
   cards: string[];
   words: GameWords;
   lesson: boolean;
+  learned: boolean;
 }
 
 /** A level of the bots. */

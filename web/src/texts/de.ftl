@@ -75,6 +75,7 @@ vibrate = Vibrieren, wenn ich dran bin
 which-game = Welches Spiel?
 seats = Plätze
 bot-level = Bots
+no-champion = { $title } hat noch nichts gelernt: sein Champion spielt wie der Meister.
 bots-by-seat = Jedem Bot seine Stufe
 as-all-bots = wie alle Bots
 clock = Bedenkzeit

@@ -75,6 +75,7 @@ vibrate = Vibrate when it is my turn
 which-game = Which game?
 seats = Seats
 bot-level = Bots
+no-champion = { $title } has learned nothing yet: its champion plays as the expert does.
 bots-by-seat = Each bot of its own level
 as-all-bots = as all bots
 clock = Time for a decision

@@ -75,6 +75,7 @@ vibrate = Vibrer quand c’est mon tour
 which-game = Quel jeu ?
 seats = Places
 bot-level = Bots
+no-champion = { $title } n’a encore rien appris : son champion joue comme l’expert.
 bots-by-seat = Un niveau pour chaque bot
 as-all-bots = comme tous les bots
 clock = Temps par décision

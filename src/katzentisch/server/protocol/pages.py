@@ -73,7 +73,7 @@ class GameWords(Struct, frozen=True):
 
 
 class GameChoice(Struct, frozen=True):
-    """A game and what can be chosen about it; whether it has a lesson."""
+    """A game and what can be chosen about it; whether it has a lesson, and its champion learned."""
 
     name: str
     title: str
@@ -83,6 +83,7 @@ class GameChoice(Struct, frozen=True):
     cards: list[str]
     words: GameWords
     lesson: bool
+    learned: bool
 
 
 class LevelChoice(Struct, frozen=True):

@@ -4,6 +4,7 @@ from functools import lru_cache
 from typing import get_args
 
 from katzentisch.bots import LEVELS
+from katzentisch.bots.learned import learned
 from katzentisch.core.clauses import clauses, page
 from katzentisch.core.rulebook import Option, Rulebook
 from katzentisch.core.texts import texts
@@ -39,6 +40,7 @@ def _game(rules: Rulebook, language: Language) -> protocol.GameChoice:
         cards,
         words,
         lesson_of(rules) is not None,
+        learned(rules) is not None,
     )
 
 
