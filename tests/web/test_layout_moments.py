@@ -80,13 +80,20 @@ def test_the_screen_for_the_room(
     wrong: list[str] = []
     for change in story[:MOST]:
         stage.happen(change)
+        the_end_is_whole(page)
         wrong += [f"{change.moves}: {one}" for one in on_every_screen(page)]
         # A moment stays here, with nobody to go on.
         stage.catch_up()
     stage.show(Position("over", over.view(), [], []))
-    page.wait_for_selector(".end .deal")
+    the_end_is_whole(page)
     wrong += [f"end: {one}" for one in on_every_screen(page)]
     expect_none(wrong)
+
+
+def the_end_is_whole(page: Page) -> None:
+    """Where the end is shown, what is said of the deal has come, too."""
+    if page.locator(".end .places").count():
+        page.wait_for_selector(".end .deal")
 
 
 def on_every_screen(page: Page) -> list[str]:
