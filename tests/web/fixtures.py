@@ -18,6 +18,7 @@ from playwright.sync_api import (
 
 from katzentisch.delivery.page import load_page
 from tests.web.house import HouseOfCards
+from tests.web.painting import PAINT, UNPAINTED
 from tests.web.probing import WHOLE
 from tests.web.profiles import LOCALE, Motion, Profiles
 
@@ -118,6 +119,8 @@ def new_page(browser: Browser, profiles: Profiles, troubles: list[str]) -> Itera
         page.add_init_script(
             "localStorage['katzentisch.settings'] ??= JSON.stringify(" + kept + ")"
         )
+        if motion == "reduce":
+            page.add_init_script(UNPAINTED)
         page.set_default_timeout(PATIENCE)
         watch(page, troubles)
         return page
@@ -161,6 +164,7 @@ def keep_picture() -> Pictures:
 
     def keep(page: Page, name: str) -> None:
         if WHOLE:
+            page.evaluate(PAINT)
             page.screenshot(path=folder / f"{name}.png")
 
     return keep
