@@ -95,6 +95,7 @@ def evenly(items: list[pytest.Item]) -> list[pytest.Item]:
 # no worker waits long for another.
 LONGEST = (
     "test_aeroplane.py",
+    "test_review.py",
     "test_searches.py",
     "test_own_house.py",
     "test_whole_games.py",
