@@ -57,9 +57,9 @@ layout: .venv/.dev page chromium
 # What only hands a variant of a game on is tested with some of them, here with all.
 variants: export KATZENTISCH_WHOLE_VARIANTS = 1
 variants: .venv/.dev page chromium
-	$(BIN)/pytest -n $(JOBS) tests/adapters tests/bots/test_arena_known.py tests/offline/test_three_engines.py \
-	  tests/offline/test_own_house.py tests/offline/test_searches.py tests/web/test_aeroplane.py \
-	  tests/web/test_any_table.py tests/web/test_lessons.py
+	$(BIN)/pytest -n $(JOBS) tests/adapters tests/bots/test_arena_known.py tests/bots/test_misbehaving.py \
+	  tests/offline/test_three_engines.py tests/offline/test_own_house.py tests/offline/test_searches.py \
+	  tests/web/test_aeroplane.py tests/web/test_any_table.py tests/web/test_lessons.py
 
 golden: .venv/.dev
 	$(BIN)/python -m tests.golden

@@ -1,5 +1,6 @@
 """What many tests share: the compiled engine of each game, loaded once, and their order."""
 
+import gc
 import os
 import signal
 from collections.abc import Callable
@@ -40,6 +41,17 @@ def pytest_configure() -> None:
     for ignored in (signal.SIGINT, signal.SIGHUP):
         if signal.getsignal(ignored) is signal.SIG_IGN:
             signal.signal(ignored, signal.SIG_DFL)
+
+
+# Objects made until Python looks for garbage, and how often it looks through older ones then.
+SELDOM = (50_000, 20, 50)
+
+
+def pytest_collection_finish() -> None:
+    """What is loaded by now stays: it is not looked through for garbage again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*SELDOM)
 
 
 # What the tests of a folder need besides Python; single files and tests say so themselves.
@@ -95,6 +107,7 @@ def evenly(items: list[pytest.Item]) -> list[pytest.Item]:
 # no worker waits long for another.
 LONGEST = (
     "test_aeroplane.py",
+    "test_review.py",
     "test_searches.py",
     "test_own_house.py",
     "test_whole_games.py",

@@ -12,6 +12,7 @@ from tests.offline.chromium import InChromium
 from tests.offline.own_house import OwnHouse
 from tests.web.fixtures import PATIENCE, QUICK
 from tests.web.house import HouseOfCards
+from tests.web.painting import UNPAINTED
 
 
 @pytest.fixture(scope="session")
@@ -32,6 +33,7 @@ def own_house(browser: Browser, house: HouseOfCards) -> Iterator[OwnHouse]:
     )
     settings = str(QUICK).replace("False", "false")
     context.add_init_script(f"localStorage['katzentisch.settings'] ??= JSON.stringify({settings})")
+    context.add_init_script(UNPAINTED)
     page = context.new_page()
     page.set_default_timeout(PATIENCE)
     yield OwnHouse(page, house)

@@ -295,7 +295,7 @@ def test_a_house_that_does_not_open_says_so_and_leads_back(
     """At a table of this browser and at home; nothing is fetched again and again."""
     if found_kit() is None:
         pytest.skip("What playing offline needs is not built: run make offline")
-    page, fetched = new_page(), list[str]()
+    page, fetched = new_page(fresh=True), list[str]()
 
     def spoil(route: Route) -> None:
         fetched.append(route.request.url)

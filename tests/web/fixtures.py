@@ -18,7 +18,9 @@ from playwright.sync_api import (
 
 from katzentisch.delivery.page import load_page
 from tests.web.house import HouseOfCards
+from tests.web.painting import PAINT, UNPAINTED
 from tests.web.probing import WHOLE
+from tests.web.profiles import LOCALE, Motion, Profiles
 
 FLAGS = [
     "--no-sandbox",
@@ -28,6 +30,8 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # All pages of a profile in one process, which has compiled the page before (profiles.py).
+    "--process-per-site",
     # A plain address, as phones in the same network have it; browsers trust 127.0.0.1.
     "--host-resolver-rules=MAP cards.lan 127.0.0.1",
 ]
@@ -80,25 +84,43 @@ def troubles() -> list[str]:
     return []
 
 
+@pytest.fixture(scope="session")
+def profiles(browser: Browser, house: HouseOfCards) -> Profiles:
+    """Those that are used again."""
+    return Profiles(browser, house.address)
+
+
 @pytest.fixture
-def new_page(browser: Browser, troubles: list[str]) -> Iterator[NewPage]:
-    """A page in a browser profile of its own; any trouble in it fails the test."""
+def new_page(browser: Browser, profiles: Profiles, troubles: list[str]) -> Iterator[NewPage]:
+    """A page in a browser profile of its own; any trouble in it fails the test.
+
+    The profile is empty, but others have used it, and files that never change need not be loaded
+    again. Where that matters, or where a test changes more of it than its pages (its clock, its
+    service workers, the way of all its requests), it is `fresh`.
+    """
     contexts: list[BrowserContext] = []
 
     def make(
         device: dict[str, Any] = LAPTOP,
         settings: dict[str, Any] = QUICK,
-        motion: Literal["reduce", "no-preference"] = "reduce",
+        motion: Motion = "reduce",
         workers: Literal["allow", "block"] = "block",
+        fresh: bool = False,
     ) -> Page:
-        context = browser.new_context(
-            **device, locale="en-GB", reduced_motion=motion, service_workers=workers
-        )
+        if fresh or workers == "allow":
+            context = browser.new_context(
+                **device, locale=LOCALE, reduced_motion=motion, service_workers=workers
+            )
+            contexts.append(context)
+            page = context.new_page()
+        else:
+            page = profiles.new_page(device, motion)
         kept = str(settings).replace("True", "true").replace("False", "false")
-        script = "localStorage['katzentisch.settings'] ??= JSON.stringify(" + kept + ")"
-        context.add_init_script(script)
-        contexts.append(context)
-        page = context.new_page()
+        page.add_init_script(
+            "localStorage['katzentisch.settings'] ??= JSON.stringify(" + kept + ")"
+        )
+        if motion == "reduce":
+            page.add_init_script(UNPAINTED)
         page.set_default_timeout(PATIENCE)
         watch(page, troubles)
         return page
@@ -107,6 +129,7 @@ def new_page(browser: Browser, troubles: list[str]) -> Iterator[NewPage]:
     found = troubles[:]
     for context in contexts:
         context.close()
+    profiles.give_back()
     assert found == []
 
 
@@ -141,6 +164,7 @@ def keep_picture() -> Pictures:
 
     def keep(page: Page, name: str) -> None:
         if WHOLE:
+            page.evaluate(PAINT)
             page.screenshot(path=folder / f"{name}.png")
 
     return keep

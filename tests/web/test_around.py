@@ -199,8 +199,9 @@ def test_a_celebration_is_short_and_can_be_ended(house: HouseOfCards, new_page: 
     """On televisions, where every winner is celebrated; their time goes when we say so."""
     player = new_page()
     small = sized("laptop")
-    ended = {by: new_page(small, LIVELY, "no-preference") for by in ("itself", "key", "click")}
-    still = new_page(small, LIVELY)
+    by = ("itself", "key", "click")
+    ended = {one: new_page(small, LIVELY, "no-preference", fresh=True) for one in by}
+    still = new_page(small, LIVELY, fresh=True)
     seated = house.create(at_once().name, at_once().seats[0])
     player.goto(house.seat_link(seated))
     for one in (*ended.values(), still):

@@ -29,7 +29,7 @@ SPREAD = """() => {
 PAINTED = "#spread text { fill: #f0f !important }"
 BARE = "#spread text { visibility: hidden }"
 UNCUT = "#spread svg, #spread svg *, symbol { overflow: visible !important }"
-# A style that the page's own policy does not stop.
+# A style that the page's own policy does not stop, and with it the page is painted.
 ADOPT = """rules => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);

@@ -80,7 +80,7 @@ def make(page: Page, move: str, way: Way) -> None:
 
 def turn_to(page: Page, move: str) -> None:
     """Where there are more moves than room for them, turn the page to this one."""
-    turn = page.locator(".turn:not([disabled])").last
+    turn = page.locator("button.turn:not([disabled])").last
     for _ in range(MOST_TABS):
         if page.locator(f'[data-move="{move}"]').count() or not turn.count():
             return

@@ -32,7 +32,7 @@ def play_until(page: Page, wanted: str) -> None:
 def test_the_score_of_a_round_stays_until_the_player_goes_on(
     house: HouseOfCards, new_page: NewPage
 ) -> None:
-    page = new_page(LAPTOP, QUICK | {"pace": "normal"})
+    page = new_page(LAPTOP, QUICK | {"pace": "normal"}, fresh=True)
     at_a_stopped_clock(house, page, at_once())
     play_until(page, SHEET)
     page.clock.run_for(LONG)
@@ -45,7 +45,7 @@ def test_the_score_of_a_round_stays_until_the_player_goes_on(
 def test_the_score_of_a_round_goes_by_itself_if_that_is_wished(
     house: HouseOfCards, new_page: NewPage
 ) -> None:
-    page = new_page(LAPTOP, QUICK | {"pace": "normal", "rounds": "pace"})
+    page = new_page(LAPTOP, QUICK | {"pace": "normal", "rounds": "pace"}, fresh=True)
     at_a_stopped_clock(house, page, at_once())
     play_until(page, SHEET)
     page.clock.run_for(LONG)
@@ -55,7 +55,7 @@ def test_the_score_of_a_round_goes_by_itself_if_that_is_wished(
 def test_all_that_is_shown_can_be_skipped_to_the_own_decision(
     house: HouseOfCards, new_page: NewPage
 ) -> None:
-    page = new_page(LAPTOP, QUICK | {"pace": "normal"})
+    page = new_page(LAPTOP, QUICK | {"pace": "normal"}, fresh=True)
     at_a_stopped_clock(house, page, in_turn())
     skip = page.get_by_role("button", name="Skip to my next decision")
     for way in ("key", "button"):

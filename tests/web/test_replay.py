@@ -206,7 +206,7 @@ def test_keys_are_left_to_what_has_the_focus(house: HouseOfCards, new_page: NewP
 
 
 def test_it_runs_at_the_speed_chosen(house: HouseOfCards, new_page: NewPage) -> None:
-    page = new_page()
+    page = new_page(fresh=True)
     page.clock.install(time=0)
     bring(house, page, another())
     page.clock.pause_at(3_600_000)

@@ -43,7 +43,7 @@ class Scales:
 
 def newcomer(new_page: NewPage, language: str) -> tuple[Page, Scales]:
     """A page that has loaded nothing yet, for somebody who reads a language."""
-    page = new_page(PHONE, QUICK | {"language": language})
+    page = new_page(PHONE, QUICK | {"language": language}, fresh=True)
     return page, Scales(page)
 
 
