@@ -87,7 +87,8 @@ class Network:
     def move(self, seen: OneState, seat: int, source: Source) -> int:
         """The network's move on what a seat sees."""
         do = self.engine.do
-        return int(do.network_at(seen, seat, self.shape, self.weights, self.room, source))
+        habit = int(do.rule_at(seen, seat, source))
+        return int(do.network_at(seen, seat, habit, self.shape, self.weights, self.room))
 
 
 @cache

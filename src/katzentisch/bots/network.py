@@ -13,21 +13,20 @@ seen and for both layers.
 from typing import TYPE_CHECKING, Any
 
 from katzentisch.core.bits import lowest
-from katzentisch.core.chance import Chance
 
 if TYPE_CHECKING:
-    from katzentisch.bots.binding import SPAN, WORDS, legal, perceive, rule_move
+    from katzentisch.bots.binding import SPAN, WORDS, legal, perceive
 
 # The places of a shape.
 SEEN, FIRST, SECOND, ANSWERS = range(4)
 
 
-def network_at(seen: Any, seat: int, shape: Any, weights: Any, room: Any, chance: Chance) -> int:
-    """The network's move on what a seat sees."""
-    return network_move(seen[0], seat, shape, weights, room, chance)
+def network_at(seen: Any, seat: int, habit: int, shape: Any, weights: Any, room: Any) -> int:
+    """The network's move on what a seat sees; `habit` is the rule bot's."""
+    return network_move(seen[0], seat, habit, shape, weights, room)
 
 
-def network_move(s: Any, seat: int, shape: Any, weights: Any, room: Any, chance: Chance) -> int:
+def network_move(s: Any, seat: int, habit: int, shape: Any, weights: Any, room: Any) -> int:
     """The legal move that the network likes best; it knows no more than the seat."""
     for place in range(shape[SEEN]):
         room[place] = 0.0
@@ -36,7 +35,7 @@ def network_move(s: Any, seat: int, shape: Any, weights: Any, room: Any, chance:
     for place in range(SEEN, SECOND):
         at = layer(room, first, shape[place], weights, at, shape[place + 1])
         first += shape[place]
-    return liked_best(s, seat, shape, weights, at, room, rule_move(s, seat, chance))
+    return liked_best(s, seat, habit, shape, weights, at, room)
 
 
 def layer(room: Any, first: int, size: int, weights: Any, at: int, units: int) -> int:
@@ -56,7 +55,7 @@ def layer(room: Any, first: int, size: int, weights: Any, at: int, units: int) -
     return row
 
 
-def liked_best(s: Any, seat: int, shape: Any, weights: Any, at: int, room: Any, habit: int) -> int:
+def liked_best(s: Any, seat: int, habit: int, shape: Any, weights: Any, at: int, room: Any) -> int:
     """The best legal move by the second layer and by habit; of equal ones the first."""
     of_habit = answered(shape, weights, at, room, shape[ANSWERS] - 1)
     best, best_worth = -1, 0.0
