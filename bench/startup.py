@@ -9,8 +9,12 @@ from pathlib import Path
 from statistics import median
 
 COMMAND = Path(sys.executable).with_name("katzentisch")
-ENGINE = """
+# Numba loads SciPy where it finds it; who only plays has none.
+PLAYER = """
 import sys
+sys.modules["scipy"] = None
+"""
+ENGINE = f"""{PLAYER}
 from katzentisch.core.compiled import compiled, seeded_chances
 from katzentisch.games import rulebooks
 import numpy as np
@@ -23,8 +27,7 @@ engine.imagine(states, seats, chances)
 engine.playouts_from(states, 1, 1)
 """
 # Every level decides once, and a hint is asked for: what that takes to think is in it.
-BOTS = """
-import sys
+BOTS = f"""{PLAYER}
 from katzentisch.bots.asked import get_ready
 get_ready(sys.argv[1])
 """

@@ -13,7 +13,7 @@ from katzentisch.bots.parts import observation_of
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.games import rulebooks
 from katzentisch.lab.train.kept import network_file, rounded
-from katzentisch.lab.train.layers import Params, forward, new_params
+from katzentisch.lab.train.layers import Params, forward, new_params, with_habit
 from tests.asking import Ask
 from tests.bots.situations import Situation, situations
 
@@ -28,18 +28,25 @@ def untrained(rules: Rulebook) -> Params:
     """Weights by chance, as a file would keep them."""
     observation = observation_of(rules)
     assert observation is not None
-    sizes = (observation.layout.size, 12, 9, rules.moves)
+    sizes = (observation.layout.size, 12, 9, rules.moves + 1)
     params = new_params(np.random.default_rng(SEED), sizes, 1.0)
     return rounded([one + np.float32(0.01) for one in params])
 
 
 def in_numpy(rules: Rulebook, params: Params, here: Situation) -> int:
-    """The best legal move by the weights."""
+    """The best legal move by the weights and by habit."""
     observation = observation_of(rules)
     assert observation is not None
     seen = np.array([observation.numbers(here.state, here.seat)], np.float64)
-    answer = forward([one.astype(np.float64) for one in params], seen)[2][0]
-    return max(here.legal(), key=lambda move: float(answer[move]))
+    answer = forward([one.astype(np.float64) for one in params], seen)[2]
+    worths = with_habit(answer, np.array([habit(rules, here)]))[0]
+    return max(here.legal(), key=lambda move: float(worths[move]))
+
+
+def habit(rules: Rulebook, here: Situation) -> int:
+    """What the rule bot would do."""
+    engine = plain_engine(rules)
+    return int(engine.do.rule_at(engine.table(here.state), here.seat, engine.source(SEED)))
 
 
 def some(rules: Rulebook, every: int = 25) -> Iterator[Situation]:
@@ -59,7 +66,19 @@ def test_the_plain_engine_answers_as_numpy_does(rules: Rulebook) -> None:
     network = made(engine, params)
     for here in some(rules):
         seen = engine.see(engine.table(here.state), here.seat)
-        assert network.move(seen, here.seat) == in_numpy(rules, params, here), f"seed {SEED}"
+        move = network.move(seen, here.seat, engine.source(SEED))
+        assert move == in_numpy(rules, params, here), f"seed {SEED}"
+
+
+@every_seeing
+def test_what_has_learned_nothing_plays_by_habit(rules: Rulebook) -> None:
+    engine = plain_engine(rules)
+    params = [np.zeros_like(one) for one in untrained(rules)]
+    params[-1][-1] = 1
+    network = made(engine, params)
+    for here in some(rules):
+        move = network.move(engine.table(here.state), here.seat, engine.source(SEED))
+        assert move == habit(rules, here), f"seed {SEED}"
 
 
 @pytest.mark.compiled
@@ -69,16 +88,18 @@ def test_the_compiled_engine_answers_as_the_plain_one_does(rules: Rulebook) -> N
     fast, plain = made(engine, params), made(plain_engine(rules), params)
     for here in some(rules):
         seen = engine.see(engine.table(here.state), here.seat)
-        slowly = plain.move([here.state], here.seat)
-        assert fast.move(seen, here.seat) == slowly, f"seed {SEED}"
+        slowly = plain.move([here.state], here.seat, plain.engine.source(SEED))
+        assert fast.move(seen, here.seat, engine.source(SEED)) == slowly, f"seed {SEED}"
 
 
 @every_seeing
 def test_the_network_reads_only_what_its_seat_knows(rules: Rulebook) -> None:
     network = made(plain_engine(rules), untrained(rules))
     for here in some(rules):
-        one, other = here.worlds()
-        assert network.move([one], here.seat) == network.move([other], here.seat), f"seed {SEED}"
+        moves = [
+            network.move([world], here.seat, network.engine.source(SEED)) for world in here.worlds()
+        ]
+        assert len(set(moves)) == 1, f"seed {SEED}"
 
 
 def test_a_file_says_how_it_came_about() -> None:
@@ -137,4 +158,4 @@ def test_the_plain_champion_plays_what_was_learned(monkeypatch: pytest.MonkeyPat
     for here in some(rules):
         seen = engine.see(engine.table(here.state), here.seat)
         move = level_move(engine, seen, here.seat, "champion", engine.source(SEED), 1)
-        assert move == network.move(seen, here.seat)
+        assert move == network.move(seen, here.seat, engine.source(SEED))

@@ -11,9 +11,25 @@ from katzentisch.bots.parts import observation_of
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.games import rulebooks
 from katzentisch.lab.train import kept
-from katzentisch.lab.train.layers import backward, forward, log_chances, new_params
+from katzentisch.lab.train.layers import (
+    backward,
+    forward,
+    log_chances,
+    new_params,
+    slope_of_answer,
+    with_habit,
+)
 from katzentisch.lab.train.learner import advantages
-from katzentisch.lab.train.training import Curriculum, Training, folded, settings, strength
+from katzentisch.lab.train.training import (
+    MOST_WEIGHTS,
+    WIDTHS,
+    Curriculum,
+    Training,
+    folded,
+    settings,
+    strength,
+    widest,
+)
 from tests.asking import Ask
 
 SEED = 31
@@ -45,7 +61,7 @@ def weights(training: Training) -> bytes:
 
 
 def test_the_same_seed_gives_the_same_steps_and_another_seed_others() -> None:
-    # Of 14 rounds the first imitate, then the critic learns alone, then both learn.
+    # Of 14 rounds the first eight are the critic's alone, then both learn.
     assert weights(trained(14)) == weights(trained(14))
     assert weights(trained(14)) != weights(trained(14, until=13))
     assert weights(trained(14, until=8)) == weights(trained(14, until=7))
@@ -69,15 +85,24 @@ def test_a_run_of_another_plan_is_not_gone_on_with(tmp_path: Path) -> None:
         kept.go_on(Training(RULES, plan(15)), tmp_path / "run")
 
 
-def test_imitating_makes_it_play_more_like_the_rule_bot() -> None:
+def test_a_training_begins_with_the_rule_bots_habits() -> None:
     training = Training(RULES, plan(1000))
-    shares = []
-    for _ in range(40):
-        seen = training.learner.scales(training.tables.seen)
-        wished = training.tables.taught()
-        shares.append(training.learner.imitate(seen, training.tables.masks, wished, 1e-2))
-        training.tables.step(wished)
-    assert np.mean(shares[-10:]) > np.mean(shares[:10]), f"seed {SEED}"
+    seen = training.learner.scales(training.tables.seen)
+    answer = forward(training.learner.policy.params, seen)[2]
+    worths = with_habit(answer, training.tables.habits)
+    liked = np.where(training.tables.masks, worths, -np.inf).argmax(1)
+    assert (liked == training.tables.habits).all(), f"seed {SEED}"
+
+
+def test_a_network_is_as_wide_as_it_may_be() -> None:
+    assert widest(100, 50) == WIDTHS[0]
+    for rules in rulebooks().values():
+        observation = observation_of(rules)
+        assert observation is not None
+        seen, answers = observation.layout.size, rules.moves + 1
+        first, second = widest(seen, answers)
+        params = new_params(np.random.default_rng(SEED), (seen, first, second, answers), 1.0)
+        assert sum(one.size for one in params) <= MOST_WEIGHTS
 
 
 def test_the_file_of_a_network_tells_of_its_training(tmp_path: Path) -> None:
@@ -124,6 +149,18 @@ def test_slopes_are_those_of_the_loss() -> None:
         one[place] = before - 1e-6
         assert (higher - loss()) / 2e-6 == pytest.approx(slope[place], abs=1e-4), f"seed {SEED}"
         one[place] = before
+
+
+def test_the_slope_of_a_habit_is_that_of_its_move() -> None:
+    rng = np.random.default_rng(SEED)
+    answer, wish = rng.standard_normal((6, 4)), rng.standard_normal((6, 3))
+    habits = rng.integers(3, size=6)
+    slope = slope_of_answer(wish, habits)
+    for place in np.ndindex(answer.shape):
+        more = answer.copy()
+        more[place] += 1
+        change = ((with_habit(more, habits) - with_habit(answer, habits)) * wish).sum()
+        assert change == pytest.approx(slope[place]), f"seed {SEED}"
 
 
 def test_chances_of_legal_moves_add_up_and_others_have_none() -> None:

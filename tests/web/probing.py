@@ -73,6 +73,10 @@ def probe(page: Page) -> tuple[list[str], Regions]:
     """What is wrong, one sentence each, and where the main regions of the board are."""
     looks.append(page.url)
     seen = page.evaluate(PROBE)
+    if seen["found"]:
+        # Something may have been put there just now: it measures itself before it is painted.
+        settle(page)
+        seen = page.evaluate(PROBE)
     return seen["found"], seen["regions"]
 
 

@@ -16,8 +16,8 @@ from importlib.resources import files
 from math import prod
 from typing import Any
 
-from katzentisch.bots.engine import Engine, OneState
-from katzentisch.bots.network import MOVES, SEEN
+from katzentisch.bots.engine import Engine, OneState, Source
+from katzentisch.bots.network import ANSWERS, SEEN
 from katzentisch.bots.parts import observation_of
 from katzentisch.core.rulebook import Rulebook
 
@@ -70,7 +70,7 @@ def learned(rules: Rulebook) -> Learned | None:
     observation = observation_of(rules)
     if not observation or observation.blind or found.shape[SEEN] != observation.layout.size:
         raise NotOfThisGame(f"{FILE} sees other numbers than {rules.name} shows.")
-    if found.shape[MOVES] != rules.moves:
+    if found.shape[ANSWERS] != rules.moves + 1:
         raise NotOfThisGame(f"{FILE} knows other moves than {rules.name} has.")
     return found
 
@@ -82,12 +82,13 @@ class Network:
         self.engine = engine
         self.shape = engine.whole(found.shape)
         self.weights = engine.reals(found.weights)
-        self.room = engine.real(sum(found.shape[:MOVES]))
+        self.room = engine.real(sum(found.shape[:ANSWERS]))
 
-    def move(self, seen: OneState, seat: int) -> int:
+    def move(self, seen: OneState, seat: int, source: Source) -> int:
         """The network's move on what a seat sees."""
         do = self.engine.do
-        return int(do.network_at(seen, seat, self.shape, self.weights, self.room))
+        habit = int(do.rule_at(seen, seat, source))
+        return int(do.network_at(seen, seat, habit, self.shape, self.weights, self.room))
 
 
 @cache

@@ -105,7 +105,7 @@ def level_steps(
     plain = isinstance(engine, PlainEngine)
     network = network_of(engine) if limits.learned else None
     if network is not None:
-        habit = network.move(seen, seat)
+        habit = network.move(seen, seat, source)
         if plain or not engine.champion_searches:
             return habit
         return (yield from searched(engine, seen, seat, habit, source, share))

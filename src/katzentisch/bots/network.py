@@ -1,11 +1,13 @@
-"""A learned player: a small network over what a seat sees and could remember.
+"""A learned player: a small network over what a seat sees and could remember, beside a habit.
 
 Written once for all engines, like the rules: additions and multiplications in one order, nothing
 that a machine may round in its own way. A network is two lists. `shape` says how many numbers it
-sees, how many units its two hidden layers have and how many moves there are. `weights` follow one
-another: for each hidden layer its biases, then a row for every number that comes in; for the moves
-their biases, then a row for every move, so that only legal moves are worked out. `room` is for
-what is seen and for both layers.
+sees, how many units its two hidden layers have and how many answers there are: one for every move,
+and a last one that is added to the move the rule bot would make. So a network that has learned
+nothing plays like the rule bot, and learns where to leave its habits. `weights` follow one another:
+for each hidden layer its biases, then a row for every number that comes in; for the answers their
+biases, then a row for every answer, so that only legal moves are worked out. `room` is for what is
+seen and for both layers.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -16,15 +18,15 @@ if TYPE_CHECKING:
     from katzentisch.bots.binding import SPAN, WORDS, legal, perceive
 
 # The places of a shape.
-SEEN, FIRST, SECOND, MOVES = range(4)
+SEEN, FIRST, SECOND, ANSWERS = range(4)
 
 
-def network_at(seen: Any, seat: int, shape: Any, weights: Any, room: Any) -> int:
-    """The network's move on what a seat sees."""
-    return network_move(seen[0], seat, shape, weights, room)
+def network_at(seen: Any, seat: int, habit: int, shape: Any, weights: Any, room: Any) -> int:
+    """The network's move on what a seat sees; `habit` is the rule bot's."""
+    return network_move(seen[0], seat, habit, shape, weights, room)
 
 
-def network_move(s: Any, seat: int, shape: Any, weights: Any, room: Any) -> int:
+def network_move(s: Any, seat: int, habit: int, shape: Any, weights: Any, room: Any) -> int:
     """The legal move that the network likes best; it knows no more than the seat."""
     for place in range(shape[SEEN]):
         room[place] = 0.0
@@ -33,7 +35,7 @@ def network_move(s: Any, seat: int, shape: Any, weights: Any, room: Any) -> int:
     for place in range(SEEN, SECOND):
         at = layer(room, first, shape[place], weights, at, shape[place + 1])
         first += shape[place]
-    return liked_best(s, seat, shape, weights, at, room)
+    return liked_best(s, seat, habit, shape, weights, at, room)
 
 
 def layer(room: Any, first: int, size: int, weights: Any, at: int, units: int) -> int:
@@ -53,20 +55,29 @@ def layer(room: Any, first: int, size: int, weights: Any, at: int, units: int) -
     return row
 
 
-def liked_best(s: Any, seat: int, shape: Any, weights: Any, at: int, room: Any) -> int:
-    """The best legal move by the second layer; of equal ones the first."""
-    units = shape[SECOND]
-    first = shape[SEEN] + shape[FIRST]
+def liked_best(s: Any, seat: int, habit: int, shape: Any, weights: Any, at: int, room: Any) -> int:
+    """The best legal move by the second layer and by habit; of equal ones the first."""
+    of_habit = answered(shape, weights, at, room, shape[ANSWERS] - 1)
     best, best_worth = -1, 0.0
     for word in range(WORDS):
         moves = legal(s, seat, word)
         while moves != 0:
             move = word * SPAN + lowest(moves)
             moves &= moves - 1
-            worth = weights[at + move]
-            row = at + shape[MOVES] + move * units
-            for unit in range(units):
-                worth += room[first + unit] * weights[row + unit]
+            worth = answered(shape, weights, at, room, move)
+            if move == habit:
+                worth += of_habit
             if best < 0 or worth > best_worth:
                 best, best_worth = move, worth
     return best
+
+
+def answered(shape: Any, weights: Any, at: int, room: Any, answer: int) -> float:
+    """One of the answers, by the second layer."""
+    units = shape[SECOND]
+    first = shape[SEEN] + shape[FIRST]
+    row = at + shape[ANSWERS] + answer * units
+    worth: float = weights[at + answer]
+    for unit in range(units):
+        worth += room[first + unit] * weights[row + unit]
+    return worth

@@ -46,7 +46,9 @@ def rule_bot(thought: Thought) -> int:
 def network_bot(thought: Thought) -> int:
     """What the game has learned, without a search; the rule bot where that is nothing."""
     network = network_of(thought.engine)
-    return rule_bot(thought) if network is None else network.move(thought.seen, thought.seat)
+    if network is None:
+        return rule_bot(thought)
+    return network.move(thought.seen, thought.seat, thought.source)
 
 
 def searching(search: Search, policy: int) -> Bot:

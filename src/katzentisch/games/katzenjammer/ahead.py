@@ -11,8 +11,8 @@ from katzentisch.games.katzenjammer.rules import DECK_SIZE, JOKER, KINDS, State
 # was counted in games of rule bots and of experts: jokers get used, three of a value wait for the
 # fourth.
 MOST_HELD = 5
-JOKERS_HELD = (*(27, 20, 14, 10, 8, 6), *(40, 14, 9, 6, 4, 2))
-CATS_HELD = (*(20, 17, 22, 25, 14, 4), *(22, 16, 19, 38, 30, 4))
+JOKERS_HELD = (*(30, 20, 12, 8, 6, 4), *(46, 12, 6, 4, 2, 1))
+CATS_HELD = (*(20, 20, 18, 30, 17, 4), *(23, 15, 18, 46, 33, 4))
 UNTOUCHED, BIDDING, WINNING = -1, 0, MOST_HELD + 1
 # A card of such a hand may change places so often.
 SWAPS_A_CARD = 3

@@ -12,11 +12,11 @@ Ideas:
 - *Double* what I won more of than the others, *void* what they won more of.
 """
 
-from math import sqrt
-
 from katzentisch.core.bits import count, lowest
 from katzentisch.core.chance import Chance, below
 from katzentisch.games.muckenstich import RULES
+from katzentisch.games.muckenstich.ahead import forget_choices, rethink, stage, standing
+from katzentisch.games.muckenstich.discarding import worst_card
 from katzentisch.games.muckenstich.imagine import own_copies
 from katzentisch.games.muckenstich.rules import (
     COPIES,
@@ -39,6 +39,20 @@ from katzentisch.games.muckenstich.rules import (
     trick_winner,
 )
 
+__all__ = [
+    "DEALS",
+    "EXPERT_PLAYOUTS",
+    "PLANS",
+    "STRONG_WORLDS",
+    "forget_choices",
+    "hand_move",
+    "plan_move",
+    "rethink",
+    "rule_move",
+    "stage",
+    "standing",
+]
+
 legal = RULES.legal
 
 # Going on as usual is the only plan here.
@@ -53,14 +67,7 @@ STRONG_WORLDS = 24
 # of the expert against rule bots, of searching levels, and with another's search.
 DEALS = (60, 12, 20, 20, 10)
 # With three players a deck is played in two halves of so many tricks.
-HALVING = 3
 TRICKS_A_HALF = 8
-# The points of lead that make a victory e times as likely with one deal to come, by number of
-# players: between what fits games of rule bots (4.0, 4.8, 4.3, 3.9) and of experts, who hold a
-# leader back (about 7 with four players, 5 with six; `python -m tests.review standing`).
-SPREAD = (1.0, 1.0, 1.0, 4.7, 5.7, 4.9, 4.5)
-# A victory by so many points is e times as clear as a tie.
-CLEAR = 2.0
 # Hundredths of a point.
 POINT = 100
 # The first mosquito of a colour costs five points, but it would often have come anyway; more so
@@ -89,12 +96,6 @@ UNSEEN_BITS = 4
 UNSEEN_MASK = 15
 # A trump is worth a little more for every card of it in the hand.
 TRUMP_LENGTH = 9
-# The burden of a card before the discard: a number weighs less by rank, a mosquito less for each
-# card of its colour that can go before it.
-NUMBER_BURDEN = 34
-RANK_BURDEN = 18
-MOSQUITO_BURDEN = 34
-MOSQUITO_COVER = 14
 
 
 def rule_move(s: State, seat: int, chance: Chance) -> int:
@@ -354,32 +355,6 @@ def best_colour(s: State, seat: int, sign: int, forbidden: int) -> int:
     return best
 
 
-# Discarding
-
-
-def worst_card(s: State, seat: int) -> int:
-    """The card to lay aside: a mosquito that would get stuck, else from a short colour."""
-    worst = NONE
-    worst_burden = 0
-    for kind in range(4 * RANKS):
-        if s.hand[seat] >> kind & 1:
-            burden = burden_of(s, seat, kind)
-            if worst == NONE or burden > worst_burden:
-                worst = kind
-                worst_burden = burden
-    return worst
-
-
-def burden_of(s: State, seat: int, kind: int) -> int:
-    """How much a seat would like to be without a card."""
-    colour = kind // RANKS
-    rank = kind - colour * RANKS
-    if rank < MOSQUITO:
-        return NUMBER_BURDEN - RANK_BURDEN * rank
-    length = count(s.hand[seat] & (ONE_COLOUR << (RANKS * colour)))
-    return MOSQUITO_BURDEN - MOSQUITO_COVER * length
-
-
 # Looking at the own hand only
 
 
@@ -436,34 +411,6 @@ def lowest_name(s: State, seat: int, chance: Chance) -> int:
 # For rollouts
 
 
-def forget_choices(s: State, seat: int) -> None:
-    """Discards of others stay imagined: any two cards."""
-
-
-def rethink(s: State, seat: int, chance: Chance) -> None:
-    """All worlds are taken as equally likely."""
-
-
 def plan_move(s: State, seat: int, plan: int, chance: Chance) -> int:
     """There is no plan but to go on as usual."""
     return rule_move(s, seat, chance)
-
-
-def stage(s: State) -> int:
-    """What is played out in a rollout: the round, or with three players the half."""
-    return 2 * s.rounds_done + s.half
-
-
-def standing(s: State, seat: int) -> float:
-    """How well a seat stands, in powers of e: a point of lead says more the fewer deals are left.
-
-    What deals may still bring grows with the root of their number.
-    """
-    deals = deals_left(s)
-    return s.score[seat] / (SPREAD[s.players] * sqrt(deals) if deals > 0 else CLEAR)
-
-
-def deals_left(s: State) -> int:
-    """How often cards will still be dealt: once a round, or with three players a half."""
-    rounds = s.players - s.rounds_done
-    return 2 * rounds - s.half if s.players == HALVING else rounds

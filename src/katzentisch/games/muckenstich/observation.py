@@ -145,10 +145,20 @@ REMEMBERED = Layout(
             Part(f"lacks_{colour}", SEATS, 0, 1, "who has shown to have none of that colour (M8)")
             for colour in COLOURS
         ),
+        *(
+            Part(f"won_{colour}", SEATS, 0, 13, "numbers of that colour each has won (M17)")
+            for colour in COLOURS
+        ),
+        *(
+            Part(f"stung_{colour}", SEATS, 0, 3, "mosquitoes of that colour each has won (M18)")
+            for colour in COLOURS
+        ),
     )
 )
 UNSEEN = REMEMBERED.at("unseen")
 LACKS = REMEMBERED.at("lacks_R")
+WON = REMEMBERED.at("won_R")
+STUNG = REMEMBERED.at("stung_R")
 PLACES = len(SEATS)
 
 
@@ -161,9 +171,12 @@ def observe_remembering(s: State, viewer: int, out: Any) -> None:
     for kind in range(KINDS):
         out[UNSEEN + kind] = COPIES[kind] - s.seen[kind] - own_copies(s, viewer, kind)
     for place in range(s.players):
-        lacking = s.lacks[(viewer + place) % s.players]
+        seat = (viewer + place) % s.players
         for colour in range(4):
-            out[LACKS + colour * PLACES + place] = lacking >> colour & 1
+            here = colour * PLACES + place
+            out[LACKS + here] = s.lacks[seat] >> colour & 1
+            out[WON + here] = s.won[seat * 4 + colour]
+            out[STUNG + here] = s.mosquitoes[seat * 4 + colour]
 
 
 REMEMBERING = Observation(REMEMBERED, observe_remembering)

@@ -141,7 +141,7 @@ def keep_run(training: Training, file: Path) -> None:
 
 KEPT_OF_TABLES = (
     *("states", "chances", "kinds", "next_kinds", "stood", "gains", "over", "shares"),
-    *("seats", "seen", "hands", "masks"),
+    *("seats", "seen", "hands", "masks", "habits"),
 )
 
 

@@ -67,6 +67,18 @@ class Adam:
             self.params[place] -= np.float32(rate) * mean / (np.sqrt(square) + TINY)
 
 
+def with_habit(answer: Array, habits: Array) -> Array:
+    """What every move is worth: its own answer, and the last one where it is the rule bot's."""
+    worths = answer[:, :-1].copy()
+    worths[np.arange(len(worths)), habits] += answer[:, -1]
+    return worths
+
+
+def slope_of_answer(slope: Array, habits: Array) -> Array:
+    """How the loss changes with the answer, from how it changes with what the moves are worth."""
+    return np.column_stack((slope, slope[np.arange(len(slope)), habits]))
+
+
 def log_chances(answer: Array, masks: Array) -> Array:
     """The logarithm of every move's probability; next to nothing for those that are not legal."""
     answer = np.where(masks, answer, np.float32(-1e9))

@@ -13,6 +13,8 @@ from katzentisch.lab.train.layers import (
     forward,
     log_chances,
     new_params,
+    slope_of_answer,
+    with_habit,
 )
 from katzentisch.lab.train.tables import MOST_SEATS
 
@@ -26,6 +28,9 @@ PART = 2048
 TRACE = 0.95
 # A number that hardly ever changes is taken to change this much at least.
 LEAST_SPREAD = 0.05
+# How much the rule bot's move is worth before anything is learned: it is made about two times of
+# three among ten legal ones.
+HABIT = 3.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +61,7 @@ class Round:
     seen: Array
     all_seen: Array
     masks: Array
+    habits: Array
     moves: Array
     chances: Array
     gains: Array
@@ -79,7 +85,8 @@ class Learner:
     ) -> None:
         numbers, more = len(scales.middle), len(hands.middle)
         self.rng, self.scales, self.hands = rng, scales, hands
-        self.policy = Adam(new_params(rng, (numbers, *units, moves), 0.01))
+        self.policy = Adam(new_params(rng, (numbers, *units, moves + 1), 0.01))
+        self.policy.params[-1][-1] = HABIT
         self.critic = Adam(new_params(rng, (numbers + more, *units, 1), 0.1))
 
     def given(self, seen: Array, hands: Array) -> Array:
@@ -91,25 +98,14 @@ class Learner:
         answer: Array = forward(self.critic.params, all_seen)[2][:, 0]
         return answer
 
-    def draw(self, params: Params, seen: Array, masks: Array) -> tuple[Array, Array]:
+    def draw(self, params: Params, seen: Array, masks: Array, habits: Array) -> tuple[Array, Array]:
         """A move of each, by the policy's probabilities, and their logarithms."""
-        logs = log_chances(forward(params, seen)[2], masks)
+        logs = log_chances(with_habit(forward(params, seen)[2], habits), masks)
         sums = np.exp(logs).cumsum(1)
         # Rounding must not lead beyond the last legal move.
         drawn = self.rng.random((len(logs), 1), np.float32) * sums[:, -1:] * np.float32(0.999999)
         moves = (sums <= drawn).sum(1)
         return moves, logs[np.arange(len(logs)), moves]
-
-    def imitate(self, seen: Array, masks: Array, wished: Array, rate: float) -> float:
-        """A step towards what somebody else would do; how often it is the same already."""
-        first, second, answer = forward(self.policy.params, seen)
-        logs = log_chances(answer, masks)
-        slope = np.exp(logs)
-        slope[np.arange(len(slope)), wished] -= 1
-        self.policy.step(
-            backward(self.policy.params, seen, first, second, slope / len(slope)), rate
-        )
-        return float((logs.argmax(1) == wished).mean())
 
     def value_step(self, all_seen: Array, returns: Array, rate: float) -> None:
         """A step of the critic."""
@@ -131,7 +127,7 @@ class Learner:
         """A step of the policy."""
         rows, size = np.arange(len(part.moves)), np.float32(len(part.moves))
         first, second, answer = forward(self.policy.params, part.seen)
-        logs = log_chances(answer, part.masks)
+        logs = log_chances(with_habit(answer, part.habits), part.masks)
         chances = np.exp(logs)
         ratio = np.exp(logs[rows, part.moves] - part.chances)
         held = np.where(part.gains > 0, ratio < 1 + CLIP, ratio > 1 - CLIP)
@@ -141,7 +137,7 @@ class Learner:
         # Where a move is not legal, nothing times a large number is nothing.
         doubt = -(chances * logs).sum(1, keepdims=True)
         slope += np.float32(entropy) * chances * (logs + doubt)
-        slope /= size
+        slope = slope_of_answer(slope / size, part.habits)
         self.policy.step(backward(self.policy.params, part.seen, first, second, slope), rate)
 
 

@@ -92,12 +92,14 @@ def begin_all(
     hands: Any,
     spare: Any,
     masks: Any,
+    habits: Any,
 ) -> None:
     """Deal every game and show the first decision."""
     for i in range(len(states)):
         states[i] = empty[i]
         deal(states[i], kinds[i], chances[i], stood[i], gains[i])
         seats[i] = show(states[i], seen[i], hands[i], spare, masks[i])
+        habits[i] = rule_move(states[i], seats[i], chances[i])
 
 
 def step_all(
@@ -116,6 +118,7 @@ def step_all(
     hands: Any,
     spare: Any,
     masks: Any,
+    habits: Any,
 ) -> None:
     """A move in every game and the rule bots' after it; a game that ends is dealt anew.
 
@@ -136,9 +139,4 @@ def step_all(
                 kinds[i, seat] = next_kinds[i, seat]
             deal(s, kinds[i], chances[i], stood[i], gains[i])
         seats[i] = show(s, seen[i], hands[i], spare, masks[i])
-
-
-def taught(states: Any, seats: Any, chances: Any, out: Any) -> None:
-    """What a rule bot would do where a decision is asked for."""
-    for i in range(len(states)):
-        out[i] = rule_move(states[i], seats[i], chances[i])
+        habits[i] = rule_move(s, seats[i], chances[i])

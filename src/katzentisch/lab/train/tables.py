@@ -83,6 +83,8 @@ class LearnersTables:
         hands = max(1, (MOST_SEATS - 1) * own_cards(self.observation))
         self.hands = np.zeros((size, hands), np.int16)
         self.masks = np.zeros((size, rules.moves), np.bool_)
+        # What a rule bot would do at every table.
+        self.habits = np.zeros(size, np.int64)
         self.chances = np.zeros((size, 1), np.uint64)
 
     def begin(self, seed: int) -> None:
@@ -91,7 +93,7 @@ class LearnersTables:
         self.gains[:] = 0
         self.do.begin_all(
             *(self.states, self.empty, self.chances, self.kinds, self.stood, self.gains),
-            *(self.seats, self.seen, self.hands, self.spare, self.masks),
+            *(self.seats, self.seen, self.hands, self.spare, self.masks, self.habits),
         )
 
     def step(self, moves: Array) -> None:
@@ -99,14 +101,8 @@ class LearnersTables:
         self.do.step_all(
             *(self.states, self.empty, self.chances, moves, self.kinds, self.next_kinds),
             *(self.stood, self.gains, self.over, self.shares),
-            *(self.seats, self.seen, self.hands, self.spare, self.masks),
+            *(self.seats, self.seen, self.hands, self.spare, self.masks, self.habits),
         )
-
-    def taught(self) -> Array:
-        """What a rule bot would do at every table."""
-        moves = np.empty(self.size, np.int64)
-        self.do.taught(self.states, self.seats, self.chances, moves)
-        return moves
 
     def deciding(self) -> Array:
         """What kind of player has to decide at every table."""

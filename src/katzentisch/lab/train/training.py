@@ -1,4 +1,4 @@
-"""A training from a seed: imitating the rule bot first, then self-play with others among them.
+"""A training from a seed: self-play with others among them, beginning with a rule bot's habits.
 
 The length of a step and the wish for variety fall together over the run. Half of the tables are
 self-play alone; at a quarter some seats are earlier selves, at a quarter rule bots.
@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from katzentisch.core.rulebook import Rulebook
-from katzentisch.lab.train.layers import Params, forward
+from katzentisch.lab.train.layers import Params, forward, with_habit
 from katzentisch.lab.train.learner import Learner, Round, Scales, advantages
 from katzentisch.lab.train.playing import EARLIER, LEARNS, RULE_BOT
 from katzentisch.lab.train.tables import MOST_SEATS, LearnersTables, Setting
@@ -24,13 +24,15 @@ Array = NDArray[Any]
 UNUSUAL = 5
 # A step and the wish for variety at the beginning; both fall to this part of it.
 RATE, ENTROPY, LAST_PART = 1.5e-3, 0.01, 0.03
-IMITATION_RATE = 2e-3
-# The first part of a run imitates; then, for some rounds, the critic alone learns.
-IMITATING, CRITIC_ROUNDS = 0.05, 8
+# For some rounds the critic alone learns.
+CRITIC_ROUNDS = 8
 # The run falls in so many steps, so that the first are the same however fast a machine is.
 LANDINGS = 40
 # Earlier selves: how many are met, and after what part of the run one more is kept.
 SELVES, KEPT_EVERY = 6, 0.05
+# A network has so many weights at most; the units its layers may have.
+MOST_WEIGHTS = 60_000
+WIDTHS = ((128, 96), (112, 80), (96, 64), (64, 48))
 # Steps at random before anything is learned: what do observations look like?
 LOOKED = 120
 
@@ -45,7 +47,16 @@ class Curriculum:
     rounds: int = 0
     tables: int = 200
     steps: int = 64
-    units: tuple[int, int] = (128, 96)
+    # How many units the hidden layers have; where it is not said, as many as fit.
+    units: tuple[int, int] = (0, 0)
+
+
+def widest(seen: int, answers: int) -> tuple[int, int]:
+    """The most units with which a network is no larger than it may be."""
+    for first, second in WIDTHS:
+        if (seen + 1) * first + (first + 1) * second + (second + 1) * answers <= MOST_WEIGHTS:
+            break
+    return first, second
 
 
 def settings(rules: Rulebook, players: Sequence[int], tables: int) -> list[Setting]:
@@ -77,7 +88,8 @@ class Training:
         self.tables = LearnersTables(rules, chosen, np.zeros((plan.tables, MOST_SEATS), np.int64))
         self.tables.begin(plan.seed)
         scales, hands = self.look_around()
-        self.learner = Learner(self.rng, scales, hands, plan.units, rules.moves)
+        units = plan.units if all(plan.units) else widest(len(scales.middle), rules.moves + 1)
+        self.learner = Learner(self.rng, scales, hands, units, rules.moves)
         self.earlier = np.zeros(plan.tables, np.int64)
 
     def look_around(self) -> tuple[Scales, Scales]:
@@ -94,7 +106,7 @@ class Training:
         any_legal = (
             self.rng.random(self.tables.masks.shape, np.float32) * self.tables.masks
         ).argmax(1)
-        return np.where(self.rng.random(self.tables.size) < random, any_legal, self.tables.taught())
+        return np.where(self.rng.random(self.tables.size) < random, any_legal, self.tables.habits)
 
     @property
     def done(self) -> float:
@@ -116,24 +128,12 @@ class Training:
         """One round of learning."""
         done = int(self.done * LANDINGS) / LANDINGS
         left = max(1 - done, LAST_PART)
-        if done < IMITATING:
-            self.imitate()
-            return
-        if len(self.selves) <= (done - IMITATING) / KEPT_EVERY:
+        if len(self.selves) <= done / KEPT_EVERY:
             self.selves.append([one.copy() for one in self.learner.policy.params])
         played = self.play()
         warm = self.critic_rounds >= CRITIC_ROUNDS
         self.critic_rounds += 1
         self.learner.learn(played, RATE * left, ENTROPY * left, policy=warm)
-
-    def imitate(self) -> None:
-        """Some steps towards the rule bot's moves."""
-        for _ in range(self.plan.steps):
-            wished = self.tables.taught()
-            seen = self.learner.scales(self.tables.seen)
-            self.learner.imitate(seen, self.tables.masks, wished, IMITATION_RATE)
-            self.tables.step(self.some_moves(0.1))
-            self.decisions += self.tables.size
 
     def seat_players(self, which: Array) -> None:
         """Say who sits where in the next games of these tables."""
@@ -149,13 +149,13 @@ class Training:
 
     def moves(self, seen: Array) -> tuple[Array, Array]:
         """A move at every table, of the learner or of an earlier self."""
-        masks = self.tables.masks
-        moves, logs = self.learner.draw(self.learner.policy.params, seen, masks)
+        masks, habits = self.tables.masks, self.tables.habits
+        moves, logs = self.learner.draw(self.learner.policy.params, seen, masks, habits)
         others = np.flatnonzero(self.tables.deciding() == EARLIER)
         for number in np.unique(self.earlier[others]):
             rows = others[self.earlier[others] == number]
             params = self.selves[number]
-            moves[rows] = self.learner.draw(params, seen[rows], masks[rows])[0]
+            moves[rows] = self.learner.draw(params, seen[rows], masks[rows], habits[rows])[0]
         return moves, logs
 
     def play(self) -> Round:
@@ -172,7 +172,7 @@ class Training:
             seen = all_seen[:, : tables.seen.shape[1]]
             moves, logs = self.moves(seen)
             keep(all_seen=all_seen, masks=tables.masks, moves=moves, chances=logs)
-            keep(seats=tables.seats, own=tables.deciding() == LEARNS)
+            keep(habits=tables.habits, seats=tables.seats, own=tables.deciding() == LEARNS)
             keep(values=self.learner.values(all_seen))
             tables.step(moves)
             keep(gains=tables.gains, over=tables.over)
@@ -189,6 +189,7 @@ class Training:
             seen=np.ascontiguousarray(all_seen[:, : tables.seen.shape[1]]),
             all_seen=all_seen,
             masks=made["masks"][learned],
+            habits=made["habits"][learned],
             moves=made["moves"][learned],
             chances=made["chances"][learned],
             gains=(better - better.mean()) / (better.std() + np.float32(1e-8)),
@@ -221,7 +222,8 @@ def strength(
     left, shares = np.full(tables, each), []
     while left.any():
         answer = forward(params, playing.seen.astype(np.float32))[2]
-        playing.step(np.where(playing.masks, answer, -np.inf).argmax(1))
+        worths = with_habit(answer, playing.habits)
+        playing.step(np.where(playing.masks, worths, -np.inf).argmax(1))
         counted = playing.over & (left > 0)
         shares.append(playing.shares[np.arange(tables), seat][counted])
         left -= counted
