@@ -19,6 +19,8 @@ SEED = 161
 # Of a game's decisions, every so many-th.
 RARE, RARER = 11, 29
 BUDGET = Budget(playouts=40)
+# Room for what so few playouts find in a tree: every call hands all of it over and back.
+EDGES = 1 << 13
 # A part of what an expert may spend: the same code, sooner done.
 SHARE = 0.1
 
@@ -52,8 +54,11 @@ def test_every_level(rules: Rulebook, players: int, in_chromium: InChromium) -> 
 
 @every_game
 @pytest.mark.parametrize("search", [flat_search, ismcts_search, pimc_search])
-def test_every_search(rules: Rulebook, search: Search, in_chromium: InChromium) -> None:
+def test_every_search(
+    rules: Rulebook, search: Search, in_chromium: InChromium, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Not the best move alone: every verdict to its last bit, and the chance that is left."""
+    monkeypatch.setattr("katzentisch.bots.search.EDGES", EDGES)
     for one in some(rules, rules.seats[-1], RARER):
 
         def thought(engine: Engine, one: Situation = one) -> Any:
