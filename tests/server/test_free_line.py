@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import socket
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from katzentisch.server.door.app import table_named
 from katzentisch.server.door.connection import Connection
 from katzentisch.server.door.frames import text_head
 from katzentisch.server.office.house import House
+from katzentisch.server.start.addresses import taken
 from tests.samples import in_turn
 from tests.server.harness import run, served
 
@@ -161,5 +163,27 @@ def test_a_line_that_breaks_keeps_the_news_from_nobody_else(tmp_path: Path) -> N
             for _, serving in there:
                 serving.cancel()
             await asyncio.gather(*(one for _, one in there), return_exceptions=True)
+
+    run(conversation())
+
+
+def test_no_packet_waits_for_more() -> None:
+    """Answers over HTTP are written in two parts: the second would wait for the first's receipt."""
+
+    async def conversation() -> None:
+        at_once: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+        async def greet(_: asyncio.StreamReader, line: asyncio.StreamWriter) -> None:
+            there = line.get_extra_info("socket")
+            at_once.set_result(there.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+            line.close()
+            await line.wait_closed()
+
+        async with await asyncio.start_server(greet, sock=taken("127.0.0.1", 0)) as server:
+            reader, line = await asyncio.open_connection(*server.sockets[0].getsockname())
+            assert await at_once
+            await reader.read()
+            line.close()
+            await line.wait_closed()
 
     run(conversation())

@@ -22,7 +22,9 @@ def listening(settings: Settings, language: str) -> socket.socket:
 def taken(host: str, port: int) -> socket.socket:
     """A socket that listens there."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.socket(family, socket.SOCK_STREAM)
+    # The protocol is named: asyncio sends at once, without waiting for a full packet, only where it
+    # is. An answer of two parts would wait 40 ms for the other side to confirm the first.
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind((host, port))
