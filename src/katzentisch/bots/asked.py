@@ -18,6 +18,8 @@ from katzentisch.games import rulebook
 
 # The levels that think at once in the plain engine; the others play like the last of them there.
 QUICK_LEVELS = LEVELS[:3]
+# Who only gets ready needs no good move: so much of the usual time to think.
+IN_HASTE = 0.02
 
 
 class NotLegal(Exception):
@@ -40,10 +42,10 @@ def get_ready(game: str) -> bool:
     except ImportError:
         return False
     for level in LEVELS:
-        think(engine, state, seat, level, 0)
+        think(engine, state, seat, level, 0, IN_HASTE)
     # Where no reason is found for a hint, bots can play all the same; who asks for one hears of it.
     with suppress(Exception):
-        hint(rules, state, seat, "en", engine=engine)
+        hint(rules, state, seat, "en", engine=engine, budget=budget_of(engine, IN_HASTE))
     return True
 
 
