@@ -4,12 +4,12 @@ Those for learning libraries that `make test` does not install are skipped where
 """
 
 import re
-import subprocess
-import sys
 from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
+
+from tests import forked
 
 pytestmark = pytest.mark.compiled
 
@@ -47,14 +47,8 @@ def skip_without_its_library(example: str) -> bool:
 @pytest.mark.parametrize("example", EXAMPLES)
 def test_the_example_runs(example: str, tmp_path: Path) -> None:
     # Of other people's libraries no warning is ours to mend.
-    strict = [] if skip_without_its_library(example) else ["-W", "error"]
-    ran = subprocess.run(
-        [sys.executable, *strict, "-c", example],
-        cwd=tmp_path,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    strict = not skip_without_its_library(example)
+    ran = forked.python(["-c", example], cwd=tmp_path, strict=strict)
     assert ran.returncode == 0, ran.stderr
 
 

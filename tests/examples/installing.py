@@ -17,6 +17,8 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from tests import forked
+
 ROOT = Path(__file__).parent.parent.parent
 HEARTS = ROOT / "examples" / "hearts"
 # Against waiting for ever; a busy machine may compile for long.
@@ -73,16 +75,7 @@ class Installed:
 
     def python(self, *words: str, typed: str = "") -> str:
         """Run Python; what it prints. Its errors are the test's."""
-        done = subprocess.run(
-            [sys.executable, *words],
-            env=self.surroundings,
-            input=typed,
-            capture_output=True,
-            text=True,
-            timeout=PATIENCE,
-            check=False,
-            cwd=ROOT,
-        )
+        done = forked.python(words, cwd=ROOT, env=self.surroundings, typed=typed, timeout=PATIENCE)
         assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-4000:]
         return done.stdout
 

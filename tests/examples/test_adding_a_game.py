@@ -63,5 +63,7 @@ def test_it_plays_at_the_web_table(house: Installed) -> None:
 def test_the_kit_of_the_house_runs_over_it(house: Installed) -> None:
     """As the page says: conformance and hidden information, without a line for it."""
     kit = ["tests/test_conformance.py", "tests/test_hidden.py", "tests/test_conservation.py"]
-    shown = house.python("-m", "pytest", "-q", "-p", "no:cacheprovider", *kit, "-k", "twelve")
+    shown = house.python(
+        "-m", "pytest", "-q", "--assert=plain", "-p", "no:cacheprovider", *kit, "-k", "twelve"
+    )
     assert "100%" in shown

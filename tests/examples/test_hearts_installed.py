@@ -96,5 +96,7 @@ def test_the_kit_of_the_house(house: Installed) -> None:
     """What the house asks of every rulebook, it asks of this one too."""
     kit = ["tests/test_conformance.py", "tests/test_hidden.py", "tests/test_redeal.py"]
     kit += ["tests/test_lockstep.py::test_imagine"]
-    shown = house.python("-m", "pytest", "-q", "-p", "no:cacheprovider", *kit, "-k", "hearts")
+    shown = house.python(
+        "-m", "pytest", "-q", "--assert=plain", "-p", "no:cacheprovider", *kit, "-k", "hearts"
+    )
     assert "passed" in shown or "100%" in shown

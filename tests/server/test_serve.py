@@ -24,6 +24,8 @@ from katzentisch.games import rulebooks
 from katzentisch.server.start import serving
 from katzentisch.server.start.addresses import listening, public_address, qr_code
 from katzentisch.server.start.cannot_serve import CannotServe
+from tests import forked
+from tests.asking import Ask
 from tests.samples import any_one, in_turn
 from tests.server.harness import Client, RandomThinker, of_a_folder, run, served, settings_for
 
@@ -185,13 +187,11 @@ def test_a_server_that_shall_outlive_its_window_does(tmp_path: Path) -> None:
 
 def refused(folder: Path, *words: str) -> tuple[int, str]:
     """A start that cannot succeed: its exit code and what it says."""
-    done = subprocess.run(
-        [sys.executable, "-m", "katzentisch.cli", "serve", "--no-browser", *words],
+    done = forked.python(
+        ["-m", "katzentisch.cli", "serve", "--no-browser", *words],
+        cwd=folder,
         env=os.environ | {"KATZENTISCH_DATA": str(folder)},
-        capture_output=True,
-        text=True,
         timeout=60,
-        check=False,
     )
     assert done.stdout == ""
     return done.returncode, done.stderr
@@ -203,20 +203,35 @@ def refused(folder: Path, *words: str) -> tuple[int, str]:
         (["--host", "999.1.1.1"], 1, "999.1.1.1 is no address of this machine."),
         (["--host", "203.0.113.9", "--lang", "de"], 1, "203.0.113.9 ist keine Adresse dieses"),
         (["--host", "a" * 70, "--lang", "fr"], 1, "a" * 70 + " n’est pas une adresse de cette"),
-        (["--address", "notaurl"], 2, "notaurl is no address for links."),
-        (["--address", "ftp://x", "--lang", "de"], 2, "ftp://x ist keine Adresse für Links."),
-        (["--origin", "ftp://x"], 2, "ftp://x is no origin."),
-        (["--origin", "https://x/y", "--lang", "fr"], 2, "https://x/y n’est pas une origine."),
-        (["--metrics", "short"], 2, "short is neither “local” nor “off”"),
     ],
 )
-def test_what_cannot_be_served_is_refused_in_a_sentence(
+def test_where_nobody_can_listen_is_told_in_a_sentence(
     tmp_path: Path, words: list[str], code: int, said: str
 ) -> None:
     found = refused(tmp_path, "--port", "0", *words)
     assert found[0] == code
     assert found[1].startswith(said)
     assert found[1].count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--address", "notaurl"], "notaurl is no address for links."),
+        (["--address", "ftp://x", "--lang", "de"], "ftp://x ist keine Adresse für Links."),
+        (["--origin", "ftp://x"], "ftp://x is no origin."),
+        (["--origin", "https://x/y", "--lang", "fr"], "https://x/y n’est pas une origine."),
+        (["--metrics", "short"], "short is neither “local” nor “off”"),
+    ],
+)
+def test_what_cannot_be_served_is_refused_in_a_sentence(
+    ask: Ask, words: list[str], said: str
+) -> None:
+    """Before anything is started, so that no process is needed to see it."""
+    found = ask("serve", "--no-browser", "--port", "0", *words)
+    assert (found.code, found.out) == (2, "")
+    assert found.err.startswith(said)
+    assert found.err.count("\n") == 1
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,6 @@
 import os
 import signal
 import socket
-import subprocess
 import time
 from collections.abc import Callable
 from multiprocessing import Pipe
@@ -20,6 +19,7 @@ from katzentisch.server.office.researches import Researches
 from katzentisch.server.office.settings import Settings
 from katzentisch.server.start.cannot_serve import CannotServe
 from katzentisch.server.start.workers import READY, ServingProcess, Staff
+from tests import forked
 from tests.samples import in_turn
 from tests.server.harness import PATIENCE
 from tests.server.test_serve import COMMAND, start, stop
@@ -98,13 +98,7 @@ def test_workers_end_with_the_one_who_started_them(tmp_path: Path) -> None:
     ],
 )
 def test_what_cannot_be_served_is_said(tmp_path: Path, words: tuple[str, ...], said: str) -> None:
-    run = subprocess.run(
-        [*COMMAND, "--data", str(tmp_path), *words],
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-    )
+    run = forked.python([*COMMAND[1:], "--data", str(tmp_path), *words], cwd=tmp_path, timeout=120)
     assert run.returncode != 0
     assert said in " ".join(run.stderr.split())
     assert "secret" not in run.stderr
