@@ -1,4 +1,4 @@
-"""Whole games in the browser: every one, smallest and largest tables, by mouse and finger.
+"""Whole games in the browser: every one at its largest table by finger, at its smallest by mouse.
 
 The hand makes each kind of move some times; the page makes what is left of them itself.
 By keys one is played here, and every one in test_blind.py.
