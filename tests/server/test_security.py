@@ -10,15 +10,7 @@ from typing import Any
 
 import msgspec
 import pytest
-import schemathesis
 from hypothesis import HealthCheck, given, settings
-from schemathesis.checks import not_a_server_error
-from schemathesis.core.result import Ok
-from schemathesis.specs.openapi.checks import (
-    content_type_conformance,
-    response_schema_conformance,
-    status_code_conformance,
-)
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from katzentisch.core.game import Game, Made, Refused
@@ -568,6 +560,16 @@ def test_broken_and_random_frames_break_nothing(
 
 def attack(base: str) -> int:
     """Schemathesis against the description of the interface; how many requests it made."""
+    # Every worker reads this file, and one of them runs this: it takes long to load.
+    import schemathesis
+    from schemathesis.checks import not_a_server_error
+    from schemathesis.core.result import Ok
+    from schemathesis.specs.openapi.checks import (
+        content_type_conformance,
+        response_schema_conformance,
+        status_code_conformance,
+    )
+
     made = 0
     schema = schemathesis.openapi.from_url(f"{base}/api/schema/openapi.json")
     for found in schema.get_all_operations():
