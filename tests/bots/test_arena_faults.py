@@ -13,7 +13,7 @@ from katzentisch.cli import run
 from katzentisch.core.record import replay
 from katzentisch.games import rulebooks
 from katzentisch.lab.arena import FORFEIT, StoppedByFault, run_arena
-from katzentisch.lab.arena_play import FAILED, ILLEGAL, SLOW, Contest
+from katzentisch.lab.arena_play import FAILED, ILLEGAL, SLOW, Contest, get_ready
 from katzentisch.lab.report import standings
 from tests.samples import at_once
 
@@ -59,6 +59,20 @@ def sleeps(thought: Thought) -> int:
     """Takes no CPU time at all."""
     time.sleep(3600)
     return 0
+
+
+ASKED: list[str] = []
+
+
+def forgets(thought: Thought) -> None:
+    """Says nothing, and it is known that it was asked."""
+    ASKED.append("forgets")
+
+
+def listens(thought: Thought) -> int:
+    """Plays like a rule bot, and it is known how often."""
+    ASKED.append("listens")
+    return rule_bot(thought)
 
 
 def contest(bot: str, deals: int = 1, limit: float = 0.0) -> Contest:
@@ -135,6 +149,23 @@ def test_who_only_waits_is_stopped_by_the_clock(monkeypatch: pytest.MonkeyPatch)
     with pytest.raises(StoppedByFault) as stopped:
         run_arena(contest("sleeps", limit=0.2), faults="stop")
     assert stopped.value.dealt.faults[0].kind == SLOW
+
+
+def test_all_bots_get_ready_even_if_one_of_them_fails_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Else the first decision of the others would be charged with what they have to load."""
+    monkeypatch.setattr("katzentisch.lab.arena_play.READY", set())
+    ASKED.clear()
+    bots = (f"{HERE}:forgets", f"{HERE}:forgets", f"{HERE}:listens")
+    get_ready(Contest(game=GAME, players=4, bots=bots, deals=1, limit=60))
+    assert ASKED.count("forgets") == 1, "who fails is not waited for again"
+    assert ASKED.count("listens") > 2
+
+
+def test_who_waits_for_a_bot_is_told_why(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    assert run(words("listens", tmp_path, "--limit", "60s")) == 0
+    assert "there a decision may take 60 s of CPU time" in capfd.readouterr().err
 
 
 def test_a_bot_in_time_is_left_alone() -> None:

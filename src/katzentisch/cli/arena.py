@@ -95,7 +95,7 @@ def arena(
     lang: Lang = None,
 ) -> None:
     from katzentisch.lab.arena import run_arena
-    from katzentisch.lab.arena_play import Contest
+    from katzentisch.lab.arena_play import GETTING_READY_SECONDS, Contest
     from katzentisch.lab.arena_until import Until
     from katzentisch.lab.report import luck_note
 
@@ -117,6 +117,9 @@ def arena(
     if contest.luck:
         # Before the first card: who reads it knows that nobody has chosen the value afterwards.
         typer.echo(luck_note(contest, texts))
+    if contest.limit and any(":" in bot for bot in contest.bots):
+        # Somebody's bot that never comes to an end is waited for: nobody should wonder why.
+        complain(texts.say("arena-getting-ready", time=f"{GETTING_READY_SECONDS:g} s"))
     goal = None if until is None else Until(None if until == APART else float(until) / 100)
     with stopping_in_order(), troubles_told(contest, folder, cluster, texts):
         with shown_progress(texts) as progress:

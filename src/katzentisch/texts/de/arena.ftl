@@ -84,6 +84,7 @@ no-fault-rule = „{ $found }“ ist nicht bekannt; schreib stop (der Wettkampf 
 no-goal = „{ $found }“ ist kein Ziel; schreib apart (bis Nachbarn zu unterscheiden sind) oder eine Zahl wie 2 (bis jeder Anteil auf ± 2 Punkte bekannt ist).
 other-contest = { $folder } enthält einen anderen Wettkampf; wähle mit --out einen anderen Ordner.
 broken-contest = { $file } ist leer oder beschädigt, darum weiß niemand, welchen Wettkampf der Ordner enthält. Ist es dieser, dann lösche die Datei und starte neu: Die Verteilungen daneben bleiben. Sonst wähle mit --out einen anderen Ordner.
+arena-getting-ready = Zuerst ein Spiel, das nicht zählt, zum Laden und Übersetzen: Ein Zug darf darin { $time } CPU-Zeit brauchen.
 arena-torn = Die letzte Zeile von { $file } war nur halb geschrieben und fällt weg; diese Verteilung wird noch einmal gespielt.
 arena-broken =
     { $count ->

@@ -84,6 +84,7 @@ no-fault-rule = « { $found } » est inconnu ; écrivez stop (la rencontre s�
 no-goal = « { $found } » n’est pas un but ; écrivez apart (jusqu’à ce que les voisins soient départagés) ou un nombre comme 2 (jusqu’à ce que chaque part soit connue à ± 2 points).
 other-contest = { $folder } contient une autre rencontre ; choisissez un autre dossier avec --out.
 broken-contest = { $file } est vide ou abîmé : personne ne peut dire quelle rencontre contient ce dossier. Si c’est celle-ci, supprimez ce fichier et recommencez : les donnes à côté sont gardées. Sinon, choisissez un autre dossier avec --out.
+arena-getting-ready = D’abord une partie qui ne compte pas, le temps de charger et de compiler : un coup peut y prendre { $time } de temps CPU.
 arena-torn = La dernière ligne de { $file } était à moitié écrite et disparaît ; cette donne est rejouée.
 arena-broken =
     { $count ->
