@@ -44,19 +44,19 @@ arena-not-decided =
        *[other] Nicht entschieden nach { $deals } Verteilungen.
     }
 
-compare-first = Erster Wettkampf
-compare-second = Zweiter Wettkampf
-compare-gap = Anteil, zweiter − erster
+compare-first = 1. Wettkampf
+compare-second = 2. Wettkampf
+compare-gap = Anteil, 2. − 1.
 compare-points = Punkte
 compare-verdict = Urteil
 compare-bot = { $name } { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 compare-decided = entschieden
-compare-not-decided = nicht entschieden
+compare-not-decided = offen
 compare-adjusted = ohne Glück
 compare-worth =
     { $deals ->
-        [one] { $deals } Verteilung wert
-       *[other] { $deals } Verteilungen wert
+        [one] wie { $deals } Verteilung
+       *[other] wie { $deals } Verteilungen
     }
 compare-deals =
     { $deals ->

@@ -44,9 +44,9 @@ arena-not-decided =
        *[other] Pas tranché après { $deals } donnes.
     }
 
-compare-first = Première rencontre
-compare-second = Seconde rencontre
-compare-gap = Part, seconde − première
+compare-first = 1re rencontre
+compare-second = 2e rencontre
+compare-gap = Part, 2e − 1re
 compare-points = Points
 compare-verdict = Verdict
 compare-bot = { $name } { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
