@@ -103,6 +103,9 @@ def test_an_illegal_answer_is_named_and_its_position_kept(
     assert not game.over
     assert 0 in game.actors
     assert run(["verify", str(tmp_path / "faults.jsonl")]) == 0
+    capfd.readouterr()
+    assert run(["replay", str(tmp_path / "faults.jsonl"), "--open"]) == 0
+    assert f"{bot} (0): " in capfd.readouterr().out, "its owner wants to see what it held"
     assert run(words(bot, tmp_path)) == 1
     assert len((tmp_path / "faults.jsonl").read_bytes().splitlines()) == 1, "kept once"
 
