@@ -125,6 +125,17 @@ def test_a_contest_goes_on_where_the_user_says_so(
     assert sum(row.endswith(f",{FAILED}") for row in rows) == 2 * 4
 
 
+def test_a_bot_that_fails_everywhere_does_not_fill_the_screen(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.modules["katzentisch.cli.arena"], "MOST_FAULTS_TOLD", 3)
+    assert run(words("none", tmp_path, "--fault", "forfeit")) == 0
+    told = capfd.readouterr().err
+    assert told.count("answered None") == 3
+    assert "And 5 more games were forfeited" in told
+    assert len((tmp_path / "faults.jsonl").read_bytes().splitlines()) == 2 * 4
+
+
 def test_a_forfeited_game_is_shared_by_the_others() -> None:
     asked = contest("none")
     dealt = run_arena(asked, faults=FORFEIT)

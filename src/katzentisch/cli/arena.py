@@ -48,6 +48,8 @@ MOST_JOBS = 256
 MOST_TRIES = 100_000
 # The positions in which bots have failed: in the folder of the contest, else here.
 FAULTS = "faults.jsonl"
+# A bot that fails in every game has said enough.
+MOST_FAULTS_TOLD = 10
 
 
 def arena(
@@ -215,10 +217,13 @@ def kept_at(file: Path, record: bytes) -> int:
 def tell_faults(
     contest: "Contest", dealt: "list[Dealt]", folder: Path | None, texts: "Texts"
 ) -> None:
-    """Every game that was forfeited: by whom, why, and where its position is kept."""
-    for one in dealt:
-        for fault in one.faults:
-            told_fault(contest, one, fault, folder).tell(texts.language)
+    """Games that were forfeited: by whom, why, and where their positions are kept, all of them."""
+    found = [told_fault(contest, one, fault, folder) for one in dealt for fault in one.faults]
+    for fault in found[:MOST_FAULTS_TOLD]:
+        fault.tell(texts.language)
+    if more := len(found[MOST_FAULTS_TOLD:]):
+        file = str((folder or Path()) / FAULTS)
+        complain(texts.say("arena-more-faults", count=more, file=file))
 
 
 def write_records(contest: "Contest", dealt: "list[Dealt]", file: str) -> None:

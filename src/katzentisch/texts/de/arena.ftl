@@ -85,6 +85,11 @@ no-goal = „{ $found }“ ist kein Ziel; schreib apart (bis Nachbarn zu untersc
 other-contest = { $folder } enthält einen anderen Wettkampf; wähle mit --out einen anderen Ordner.
 broken-contest = { $file } ist leer oder beschädigt, darum weiß niemand, welchen Wettkampf der Ordner enthält. Ist es dieser, dann lösche die Datei und starte neu: Die Verteilungen daneben bleiben. Sonst wähle mit --out einen anderen Ordner.
 arena-getting-ready = Zuerst ein Spiel, das nicht zählt, zum Laden und Übersetzen: Ein Zug darf darin { $time } CPU-Zeit brauchen.
+arena-more-faults =
+    { $count ->
+        [one] In noch einem Spiel ist ein Bot gescheitert; auch diese Stellung steht in { $file }.
+       *[other] In noch { $count } Spielen ist ein Bot gescheitert; auch diese Stellungen stehen in { $file }.
+    }
 arena-torn = Die letzte Zeile von { $file } war nur halb geschrieben und fällt weg; diese Verteilung wird noch einmal gespielt.
 arena-broken =
     { $count ->
