@@ -289,9 +289,10 @@ def tell_table(
     from katzentisch.lab.report import cells, standings
 
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
-    table.add_column(texts.say(columns[0]), overflow="ellipsis", no_wrap=True)
+    # Where room is short the names give way, never the figures.
+    table.add_column(texts.say(columns[0]), overflow="ellipsis")
     for key in columns[1:]:
-        table.add_column(texts.say(key), justify="right")
+        table.add_column(texts.say(key), justify="right", no_wrap=True)
     for one in standings(contest, dealt):
         table.add_row(*cells(one, texts, columns))
     Console(highlight=False, markup=False).print(table)
