@@ -3,6 +3,7 @@
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import chain
 from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
@@ -93,25 +94,29 @@ def show_threads() -> None:
     """Two threads against one, on the clock, beside two processes."""
     shown = table(
         f"{threads.THREADS} threads, {engines.PLAYERS} players, sooner than one on the clock",
-        *("game", "what", "threads", "spread", "as many processes", "spread"),
+        *("game", "what", "threads", "spread", "processes", "spread"),
+        *("threads, CPU time", "spread"),
     )
     for name, rules in rulebooks().items():
         for what, shares in (("playouts", threads.playouts), ("batches", threads.batches)):
-            found, most = threads.gained(shares, rules)
-            shown.add_row(
-                *(name, what, f"{found.median:.2f} ×", found.spread),
-                *(f"{most.median:.2f} ×", most.spread),
-            )
+            found = threads.gained(shares, rules)
+            figures = [(f"{speed.median:.2f} ×", speed.spread) for speed in found]
+            shown.add_row(name, what, *chain.from_iterable(figures))
     CONSOLE.print(shown)
 
 
 def show_memory() -> None:
     """Batches in memory."""
-    shown = table("Bytes a table in a batch", "game", "engine", "environment")
+    columns = ("engine", "tables", "tables, remember=True", "vector")
+    shown = table("Bytes a table in a batch", "game", *columns)
     for name, rules in rulebooks().items():
-        shown.add_row(
-            *(name, f"{memory.engine_bytes(rules):,}", f"{memory.environment_bytes(rules):,}")
+        batches = (
+            memory.engine(rules),
+            memory.tables(rules),
+            memory.tables(rules, remember=True),
+            memory.vector(rules),
         )
+        shown.add_row(name, *(f"{memory.bytes_a_table(made):,}" for made in batches))
     CONSOLE.print(shown)
 
 

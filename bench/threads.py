@@ -2,15 +2,19 @@
 without Python's lock.
 
 Two processes that do the same tell what the machine gives: threads cannot gain more, and what they
-gain less is lost by them.
+gain less is lost by them. CPU time tells what other work on the machine takes away: two threads
+with a core each could gain as much as one takes for both shares ÷ what the busier of two takes.
+Uneven shares, and threads that hinder each other in the caches, show there; waiting does not.
 """
 
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from functools import partial
 from multiprocessing import get_context
 from multiprocessing.synchronize import Barrier
+from typing import NamedTuple
 
 from bench.engines import PLAYERS
 from bench.measure import Speed
@@ -81,22 +85,38 @@ def processes(shares: Shares, game: str) -> Iterator[Barrier]:
         process.join()
 
 
-def gained(shares: Shares, rules: Rulebook) -> tuple[Speed, Speed]:
-    """How much sooner two threads are done than one that does the work of both; two processes."""
-    share = shares(rules)
-    threads, others = [], []
+class Gained(NamedTuple):
+    """How much sooner two are done than one that does the work of both."""
+
+    threads: Speed
+    processes: Speed
+    # Two threads, if nobody else wanted their cores.
+    in_cpu_time: Speed
+
+
+def busy(share: Share, number: int) -> float:
+    """Do a share; the CPU-seconds of the thread that does it."""
+    began = time.thread_time()
+    share(number)
+    return time.thread_time() - began
+
+
+def gained(shares: Shares, rules: Rulebook) -> Gained:
+    """One, two threads and two processes in turn."""
+    work = partial(busy, shares(rules))
+    threads, others, in_cpu_time = [], [], []
     with ThreadPoolExecutor(THREADS) as pool, processes(shares, rules.name) as gate:
         for number in range(THREADS):
-            share(number)
+            work(number)
         for _ in range(REPEATS):
             began = time.perf_counter()
-            for number in range(THREADS):
-                share(number)
+            one = sum(work(number) for number in range(THREADS))
             alone = time.perf_counter()
-            list(pool.map(share, range(THREADS)))
+            busier = max(pool.map(work, range(THREADS)))
             by_threads = time.perf_counter()
             gate.wait()
             gate.wait()
             threads.append((alone - began) / (by_threads - alone))
             others.append((alone - began) / (time.perf_counter() - by_threads))
-    return Speed(tuple(threads)), Speed(tuple(others))
+            in_cpu_time.append(one / busier)
+    return Gained(Speed(tuple(threads)), Speed(tuple(others)), Speed(tuple(in_cpu_time)))

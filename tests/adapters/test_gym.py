@@ -162,6 +162,26 @@ def test_an_illegal_move_ends_only_its_own_game() -> None:
     assert reward[1] == -1.0
 
 
+@pytest.mark.parametrize("action", [None, "leave", 1.5, [0, 1], np.array([0.0])])
+def test_what_is_no_number_is_answered_with_a_sentence(action: object) -> None:
+    env: Any = gym.KatzentischEnv(QUICK.name)
+    env.reset(seed=SEED)
+    with pytest.raises(TypeError, match="An action is the number of a move, not"):
+        env.step(action)
+
+
+def test_an_array_of_one_number_is_that_number() -> None:
+    """As networks answer; and a number that is too large for anybody is not legal."""
+    env: Any = gym.KatzentischEnv(QUICK.name)
+    seen, _ = env.reset(seed=SEED)
+    move = int(seen["action_mask"].argmax())
+    for same in (np.int64(move), np.array(move), np.array([move])):
+        env.reset(seed=SEED)
+        assert "illegal" not in env.step(same)[4]
+    env.reset(seed=SEED)
+    assert env.step(10**30)[4]["illegal"] is True
+
+
 def shape_of(info: dict[str, Any]) -> dict[str, Any]:
     """What an info is made of: kinds and shapes, without the numbers."""
     return {
@@ -223,6 +243,8 @@ def test_a_step_before_the_deal_is_answered_with_a_sentence() -> None:
     for env, move in ((single, 0), (many, np.zeros(2, np.int64))):
         with pytest.raises(gymnasium.error.ResetNeeded, match="No cards are dealt yet"):
             env.step(move)
+        with pytest.raises(gymnasium.error.ResetNeeded, match="No cards are dealt yet"):
+            env.action_masks()
     with pytest.raises(gymnasium.error.ResetNeeded, match="No cards are dealt yet"):
         many.reset(options={"reset_mask": np.array([True, False])})
 

@@ -84,11 +84,13 @@ def test_the_same_seed_gives_the_same_company() -> None:
 
 
 def test_wrong_company_is_answered_with_sentences() -> None:
-    for wrong, sentence in (
+    company: list[tuple[Any, str]] = [
         (["rule"] * 4, "Name 1 to 3 opponents"),
         ([], "Name 1 to 3 opponents"),
+        (7, "There is no opponent 7; choose 'random' or 'rule'"),
         (["rule", "clever"], "There is no opponent 'clever'; choose 'random' or 'rule', a level"),
-    ):
+    ]
+    for wrong, sentence in company:
         with pytest.raises(ValueError, match=sentence):
             Lessons(GAME, 2, 4, None, wrong, 0)
     with pytest.raises(ValueError, match="A mix needs somebody in it"):
@@ -100,3 +102,5 @@ def test_wrong_company_is_answered_with_sentences() -> None:
 def test_tables_before_the_deal_say_what_is_missing() -> None:
     with pytest.raises(ValueError, match="No cards are dealt yet: call begin"):
         Tables(GAME, 2, 4).step(np.zeros(2, np.int64))
+    with pytest.raises(ValueError, match="No cards are dealt yet: call begin"):
+        Tables(GAME, 2, 4).random_moves()

@@ -199,6 +199,24 @@ def test_an_illegal_move_ends_the_game_and_no_other_is_made(rules: Rulebook) -> 
     assert np.array_equal(env.state(), before)
 
 
+def test_no_action_at_all_is_no_move() -> None:
+    env = pettingzoo.parallel_env(SIMULTANEOUS.name)
+    env.reset(seed=SEED)
+    _, _, over, _, infos = env.step(dict.fromkeys(env.possible_agents))
+    assert all(over.values())
+    assert infos["player_0"]["illegal"] is True
+
+
+def test_masks_are_the_takers_own() -> None:
+    """PyTorch warns of arrays that may not be written to, and who writes spoils nobody's game."""
+    env = pettingzoo.env(SIMULTANEOUS.name)
+    env.reset(seed=SEED)
+    for mask in (info["action_mask"] for info in env.infos.values()):
+        mask[:] = 7
+    env.step(int(env.unwrapped.board.look(0)[1].argmax()))
+    assert not env.infos["player_0"]["action_mask"].any()
+
+
 def test_an_illegal_move_ends_the_parallel_game() -> None:
     env = pettingzoo.parallel_env(SIMULTANEOUS.name)
     observations, _ = env.reset(seed=SEED)

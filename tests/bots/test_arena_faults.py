@@ -13,7 +13,7 @@ from katzentisch.cli import run
 from katzentisch.core.record import replay
 from katzentisch.games import rulebooks
 from katzentisch.lab.arena import FORFEIT, StoppedByFault, run_arena
-from katzentisch.lab.arena_play import FAILED, ILLEGAL, SLOW, Contest
+from katzentisch.lab.arena_play import FAILED, ILLEGAL, SLOW, Contest, get_ready
 from katzentisch.lab.report import standings
 from tests.samples import at_once
 
@@ -61,6 +61,20 @@ def sleeps(thought: Thought) -> int:
     return 0
 
 
+ASKED: list[str] = []
+
+
+def forgets(thought: Thought) -> None:
+    """Says nothing, and it is known that it was asked."""
+    ASKED.append("forgets")
+
+
+def listens(thought: Thought) -> int:
+    """Plays like a rule bot, and it is known how often."""
+    ASKED.append("listens")
+    return rule_bot(thought)
+
+
 def contest(bot: str, deals: int = 1, limit: float = 0.0) -> Contest:
     return Contest(
         game=GAME, players=4, bots=(f"{HERE}:{bot}", "rule"), deals=deals, seed=2, limit=limit
@@ -89,6 +103,9 @@ def test_an_illegal_answer_is_named_and_its_position_kept(
     assert not game.over
     assert 0 in game.actors
     assert run(["verify", str(tmp_path / "faults.jsonl")]) == 0
+    capfd.readouterr()
+    assert run(["replay", str(tmp_path / "faults.jsonl"), "--open"]) == 0
+    assert f"{bot} (0): " in capfd.readouterr().out, "its owner wants to see what it held"
     assert run(words(bot, tmp_path)) == 1
     assert len((tmp_path / "faults.jsonl").read_bytes().splitlines()) == 1, "kept once"
 
@@ -106,6 +123,17 @@ def test_a_contest_goes_on_where_the_user_says_so(
     assert len({json.loads(line)["contest"]["rotation"] for line in positions}) == 4
     rows = (tmp_path / "games.csv").read_text("utf-8").splitlines()
     assert sum(row.endswith(f",{FAILED}") for row in rows) == 2 * 4
+
+
+def test_a_bot_that_fails_everywhere_does_not_fill_the_screen(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.modules["katzentisch.cli.arena"], "MOST_FAULTS_TOLD", 3)
+    assert run(words("none", tmp_path, "--fault", "forfeit")) == 0
+    told = capfd.readouterr().err
+    assert told.count("answered None") == 3
+    assert "And 5 more games were forfeited" in told
+    assert len((tmp_path / "faults.jsonl").read_bytes().splitlines()) == 2 * 4
 
 
 def test_a_forfeited_game_is_shared_by_the_others() -> None:
@@ -135,6 +163,23 @@ def test_who_only_waits_is_stopped_by_the_clock(monkeypatch: pytest.MonkeyPatch)
     with pytest.raises(StoppedByFault) as stopped:
         run_arena(contest("sleeps", limit=0.2), faults="stop")
     assert stopped.value.dealt.faults[0].kind == SLOW
+
+
+def test_all_bots_get_ready_even_if_one_of_them_fails_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Else the first decision of the others would be charged with what they have to load."""
+    monkeypatch.setattr("katzentisch.lab.arena_play.READY", set())
+    ASKED.clear()
+    bots = (f"{HERE}:forgets", f"{HERE}:forgets", f"{HERE}:listens")
+    get_ready(Contest(game=GAME, players=4, bots=bots, deals=1, limit=60))
+    assert ASKED.count("forgets") == 1, "who fails is not waited for again"
+    assert ASKED.count("listens") > 2
+
+
+def test_who_waits_for_a_bot_is_told_why(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    assert run(words("listens", tmp_path, "--limit", "60s")) == 0
+    assert "there a decision may take 60 s of CPU time" in capfd.readouterr().err
 
 
 def test_a_bot_in_time_is_left_alone() -> None:

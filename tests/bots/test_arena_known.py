@@ -3,6 +3,7 @@
 import dataclasses
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -22,6 +23,7 @@ from tests.samples import at_once
 from tests.variants import Variant, some_variants
 
 GAME = at_once().name
+HERE = "tests.bots.test_arena_known"
 
 
 @some_variants
@@ -178,16 +180,23 @@ def test_two_contests_are_compared_deal_by_deal(
 # The table, and what is claimed
 
 
+def a_bot_with_a_name_that_is_longer_than_a_line_of_any_terminal_of_eighty(seen: Any) -> int:
+    """Never asked."""
+    return 0
+
+
+LONG = a_bot_with_a_name_that_is_longer_than_a_line_of_any_terminal_of_eighty.__name__
+
+
+@pytest.mark.parametrize("bot", ["katzentisch.adapters.anchor:openspiel_ismcts", f"{HERE}:{LONG}"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_table_fits_eighty_columns(
-    language: str, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    language: str, bot: str, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from katzentisch.cli.arena import tell
 
     monkeypatch.setenv("COLUMNS", "80")
-    contest = dataclasses.replace(
-        TWO, bots=("random", "rule", "katzentisch.adapters.anchor:openspiel_ismcts")
-    )
+    contest = dataclasses.replace(TWO, bots=("random", "rule", bot))
     deals = [
         Dealt(
             deal,
@@ -203,9 +212,9 @@ def test_the_table_fits_eighty_columns(
     lines = capfd.readouterr().out.splitlines()
     assert len(lines) <= 5, "a cell is broken over two lines"
     assert all(len(line.rstrip()) <= 80 for line in lines)
-    assert "openspiel_ismcts" in lines[-1]
+    assert bot.partition(":")[2][:12] in lines[-1]
     assert lines[-1].count(" ms") == 2
-    assert "…" not in "".join(lines)
+    assert "".join(lines).count("…") == bot.endswith(LONG), "only a name may be cut"
     assert standings(contest, deals)[0].bot == "random"
 
 

@@ -70,8 +70,7 @@ class Tables:
 
     def _check(self, moves: NDArray[np.int64]) -> None:
         """Compiled code must never see a move that is not legal."""
-        if not self.begun:
-            raise ValueError("No cards are dealt yet: call begin(seed) before step().")
+        self._check_begun()
         if moves.shape != (self.size,):
             raise ValueError(f"Give one move for each of the {self.size} games, in one array.")
         refused = self.stepper.do.first_refused(self._words, moves)
@@ -81,8 +80,14 @@ class Tables:
                 "action mask allows."
             )
 
+    def _check_begun(self) -> None:
+        """A sentence where nothing is dealt yet."""
+        if not self.begun:
+            raise ValueError("No cards are dealt yet: call begin(seed) before that.")
+
     def random_moves(self) -> NDArray[np.int64]:
         """A legal move of every game, each equally likely."""
+        self._check_begun()
         moves = np.empty(self.size, np.int64)
         self.stepper.do.random_legal(self._words, self.games.chances, moves)
         return moves

@@ -19,7 +19,7 @@ from katzentisch.adapters.drawing import Renderer
 from katzentisch.adapters.extras import needed
 from katzentisch.adapters.lessons import ALL_SEATS, Lessons
 from katzentisch.adapters.opponents import Opponents
-from katzentisch.adapters.seats import SCORE, rewarded
+from katzentisch.adapters.seats import SCORE, move_number, rewarded
 from katzentisch.adapters.stepper import OBSERVED, RANDOM
 from katzentisch.adapters.stepping import GOES_ON, ILLEGAL
 from katzentisch.core.observation import Layout
@@ -91,7 +91,7 @@ class KatzentischEnv(gymnasium.Env):  # type: ignore[misc]
     ) -> tuple[dict[str, NDArray[Any]], float, bool, bool, dict[str, Any]]:
         """The learner's move, and everybody's up to its next."""
         check_begun(self.lessons)
-        self.lessons.step(np.array([action], np.int64))
+        self.lessons.step(np.array([move_number(action)], np.int64))
         lesson = self.lessons.lesson
         ended = int(lesson.ended[0])
         reward = float(self.lessons.rewards(self.reward)[0])
@@ -110,6 +110,7 @@ class KatzentischEnv(gymnasium.Env):  # type: ignore[misc]
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The moves the learner may make now, as sb3-contrib's MaskablePPO asks for them."""
+        check_begun(self.lessons)
         return self._mask.astype(np.bool_)
 
     def render(self) -> Any:
@@ -249,6 +250,7 @@ class KatzentischVectorEnv(vector.VectorEnv):  # type: ignore[misc]
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The moves every learner may make now."""
+        check_begun(self.lessons)
         return self.lessons.shown.masks.astype(np.bool_)
 
 

@@ -142,9 +142,8 @@ class Seating:
 
     def __init__(self, rules: Rulebook, size: int, players: int, opponents: Opponents) -> None:
         self.rules, self.players = rules, players
-        alone = isinstance(opponents, str | Mix) or callable(opponents)
-        # `callable` does not tell a type checker that a sequence is left.
-        self.chairs: list[Any] = [opponents] if alone else list(opponents)  # type: ignore[arg-type]
+        several = isinstance(opponents, Sequence) and not isinstance(opponents, str)
+        self.chairs: list[Any] = list(opponents) if several else [opponents]  # type: ignore[arg-type]
         if not 1 <= len(self.chairs) < players:
             most = players - 1
             raise ValueError(f"Name 1 to {most} opponents: the seats on the learner's left.")

@@ -14,7 +14,17 @@ from numpy.typing import NDArray
 
 from katzentisch.adapters.drawing import Renderer
 from katzentisch.adapters.extras import needed
-from katzentisch.adapters.seats import MARGIN, SCORE, WIN, agent, game_named, rewarded, setting
+from katzentisch.adapters.seats import (
+    MARGIN,
+    NO_MOVE,
+    SCORE,
+    WIN,
+    agent,
+    game_named,
+    move_number,
+    rewarded,
+    setting,
+)
 from katzentisch.adapters.stepper import OBSERVED, stepper
 from katzentisch.adapters.stepping import OVER, REFUSED, refused_of
 from katzentisch.core.bits import members
@@ -208,8 +218,9 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801  # Petting
         self._actions = {a: spaces.Discrete(moves) for a in self.possible_agents}
         self._decisions = [0] * self.board.players
         # Nobody else has a move; and when the game is over a mask of zeros would be a trap.
-        self._no_moves = read_only(np.zeros(moves, np.int8))
-        self._any_move = read_only(np.ones(moves, np.int8))
+        # Copies are handed out: PyTorch warns of arrays that nobody may write to.
+        self._no_moves = np.zeros(moves, np.int8)
+        self._any_move = np.ones(moves, np.int8)
 
     def observation_space(self, name: str) -> Any:
         """The space of an agent's observations."""
@@ -228,7 +239,7 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801  # Petting
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {
-            name: {"action_mask": self._no_moves} for name in self.agents
+            name: {"action_mask": self._no_moves.copy()} for name in self.agents
         }
         self._decisions = [0] * self.board.players
         seat = self.board.acting()[0]
@@ -245,7 +256,7 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801  # Petting
         if name == self.agent_selection and not over:
             return self._seen
         observation, mask = self.board.look(self.seat_of[name])
-        return {"observation": observation, "action_mask": self._any_move if over else mask}
+        return {"observation": observation, "action_mask": self._any_move.copy() if over else mask}
 
     def state(self) -> NDArray[np.int16]:
         """What all seats see together."""
@@ -258,10 +269,10 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801  # Petting
             self._was_dead_step(action)
             return
         board = self.board
-        self.infos[name] = {"action_mask": self._no_moves}
+        self.infos[name] = {"action_mask": self._no_moves.copy()}
         self._cumulative_rewards[name] = 0.0
         before = board.scores.tolist()
-        move = NO_MOVE if action is None else int(action)
+        move = NO_MOVE if action is None else move_number(action)
         following, observation, mask = board.turn(self.seat_of[name], move)
         self._decisions[self.seat_of[name]] += 1
         if following < 0:
@@ -283,7 +294,7 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801  # Petting
     def _end(self, name: str, *, refused: bool) -> None:
         self.terminations = dict.fromkeys(self.agents, True)
         for other in self.agents:
-            self.infos[other] = {"action_mask": self._any_move}
+            self.infos[other] = {"action_mask": self._any_move.copy()}
         if refused:
             self.infos[name]["illegal"] = True
         self.agent_selection = self.agents[0]
@@ -291,7 +302,7 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801  # Petting
     def _break_off(self) -> None:
         """Somebody would have to decide once more than was asked for."""
         self.truncations = dict.fromkeys(self.agents, True)
-        self.infos = {other: {"action_mask": self._any_move} for other in self.agents}
+        self.infos = {other: {"action_mask": self._any_move.copy()} for other in self.agents}
         self.agent_selection = self.agents[0]
 
     def render(self) -> str | NDArray[np.uint8] | None:
@@ -305,9 +316,6 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801  # Petting
         return str(self.metadata["name"])
 
 
-NO_MOVE = -1
-
-
 def metadata(board: Board, *, parallel: bool) -> dict[str, Any]:
     """What PettingZoo wants to know of an environment."""
     return {
@@ -316,12 +324,6 @@ def metadata(board: Board, *, parallel: bool) -> dict[str, Any]:
         "render_fps": 2,
         "is_parallelizable": parallel,
     }
-
-
-def read_only(array: NDArray[np.int8]) -> NDArray[np.int8]:
-    """An array that may be handed out again and again."""
-    array.setflags(write=False)
-    return array
 
 
 class ParallelTable(pettingzoo.ParallelEnv):  # type: ignore[misc]
@@ -386,7 +388,8 @@ class ParallelTable(pettingzoo.ParallelEnv):  # type: ignore[misc]
         if not self.board.begun:
             raise RuntimeError("No cards are dealt yet: call reset() before step().")
         board, names = self.board, self.possible_agents
-        moves = np.array([actions.get(name, NO_MOVE) for name in names], np.int64)
+        asked = [actions.get(name) for name in names]
+        moves = np.array([NO_MOVE if one is None else move_number(one) for one in asked], np.int64)
         acting = board.acting()
         idle = [s for s, move in enumerate(moves) if s not in acting and move != self.wait]
         before = board.scores.tolist()

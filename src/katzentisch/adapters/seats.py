@@ -1,6 +1,10 @@
 """What every environment is told first: which game, how many players, which options."""
 
 from collections.abc import Mapping
+from operator import index
+from typing import Any
+
+import numpy as np
 
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.games import rulebooks
@@ -63,3 +67,23 @@ def rewarded(reward: str) -> str:
     if reward not in (SCORE, MARGIN, WIN):
         raise ValueError(f"There is no reward {reward!r}; choose {SCORE}, {MARGIN} or {WIN}.")
     return reward
+
+
+# What is no move of any game.
+NO_MOVE = -1
+
+
+def move_number(action: Any) -> int:
+    """An action as a number, or a sentence: 1.5 is not rounded to a move that nobody chose.
+
+    An array of one number is what many a network answers.
+    """
+    try:
+        number = index(action)
+    except TypeError:
+        array = np.asarray(action)
+        if array.shape != (1,) or array.dtype.kind not in "iu":
+            raise TypeError(f"An action is the number of a move, not {action!r}.") from None
+        number = int(array[0])
+    # No game has so many moves, and compiled code takes no larger number.
+    return number if abs(number) < 1 << 31 else NO_MOVE

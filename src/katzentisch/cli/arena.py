@@ -48,6 +48,8 @@ MOST_JOBS = 256
 MOST_TRIES = 100_000
 # The positions in which bots have failed: in the folder of the contest, else here.
 FAULTS = "faults.jsonl"
+# A bot that fails in every game has said enough.
+MOST_FAULTS_TOLD = 10
 
 
 def arena(
@@ -95,7 +97,7 @@ def arena(
     lang: Lang = None,
 ) -> None:
     from katzentisch.lab.arena import run_arena
-    from katzentisch.lab.arena_play import Contest
+    from katzentisch.lab.arena_play import GETTING_READY_SECONDS, Contest
     from katzentisch.lab.arena_until import Until
     from katzentisch.lab.report import luck_note
 
@@ -117,6 +119,9 @@ def arena(
     if contest.luck:
         # Before the first card: who reads it knows that nobody has chosen the value afterwards.
         typer.echo(luck_note(contest, texts))
+    if contest.limit and any(":" in bot for bot in contest.bots):
+        # Somebody's bot that never comes to an end is waited for: nobody should wonder why.
+        complain(texts.say("arena-getting-ready", time=f"{GETTING_READY_SECONDS:g} s"))
     goal = None if until is None else Until(None if until == APART else float(until) / 100)
     with stopping_in_order(), troubles_told(contest, folder, cluster, texts):
         with shown_progress(texts) as progress:
@@ -212,10 +217,13 @@ def kept_at(file: Path, record: bytes) -> int:
 def tell_faults(
     contest: "Contest", dealt: "list[Dealt]", folder: Path | None, texts: "Texts"
 ) -> None:
-    """Every game that was forfeited: by whom, why, and where its position is kept."""
-    for one in dealt:
-        for fault in one.faults:
-            told_fault(contest, one, fault, folder).tell(texts.language)
+    """Games that were forfeited: by whom, why, and where their positions are kept, all of them."""
+    found = [told_fault(contest, one, fault, folder) for one in dealt for fault in one.faults]
+    for fault in found[:MOST_FAULTS_TOLD]:
+        fault.tell(texts.language)
+    if more := len(found[MOST_FAULTS_TOLD:]):
+        file = str((folder or Path()) / FAULTS)
+        complain(texts.say("arena-more-faults", count=more, file=file))
 
 
 def write_records(contest: "Contest", dealt: "list[Dealt]", file: str) -> None:
@@ -281,9 +289,10 @@ def tell_table(
     from katzentisch.lab.report import cells, standings
 
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
-    table.add_column(texts.say(columns[0]), overflow="ellipsis", no_wrap=True)
+    # Where room is short the names give way, never the figures.
+    table.add_column(texts.say(columns[0]), overflow="ellipsis")
     for key in columns[1:]:
-        table.add_column(texts.say(key), justify="right")
+        table.add_column(texts.say(key), justify="right", no_wrap=True)
     for one in standings(contest, dealt):
         table.add_row(*cells(one, texts, columns))
     Console(highlight=False, markup=False).print(table)

@@ -55,7 +55,10 @@ def tell(found: "list[Comparison]", texts: "Texts") -> None:
 
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
     for number, key in enumerate(COLUMNS):
-        table.add_column(texts.say(key), justify="right" if number in (2, 3) else "left")
+        # Where room is short the names give way, never the figures.
+        table.add_column(
+            texts.say(key), justify="right" if number in (2, 3) else "left", no_wrap=number >= 2
+        )
     for one in found:
         bots = [
             texts.say("compare-bot", name=label(bot), share=share.mean)

@@ -11,7 +11,7 @@ from itertools import product
 
 from katzentisch.bots.engine import Engine, compiled_engine
 from katzentisch.bots.levels import mood_of
-from katzentisch.bots.roster import Bot, BotFailed, Thought, named, seated
+from katzentisch.bots.roster import BOTS, Bot, BotFailed, Thought, named, seated
 from katzentisch.bots.search import Budget
 from katzentisch.core.bits import lowest, members
 from katzentisch.games import rulebook
@@ -184,19 +184,23 @@ READY: set[tuple[str, int, tuple[str, ...], str]] = set()
 def get_ready(contest: Contest) -> None:
     """Before the first game that counts in a process, one that does not.
 
-    So nobody's time runs while his functions are compiled or his weights are loaded.
+    So nobody's time runs while his functions are compiled or his weights are loaded. It goes on
+    without a bot that fails in it: the others have to get ready, too.
     """
     matter = (contest.game, contest.players, contest.bots, contest.budget)
     if matter not in READY:
         READY.add(matter)
         unhurried = replace(contest, limit=GETTING_READY_SECONDS)
-        play_game(compiled_engine(rulebook(contest.game)), unhurried, 0, 0)
+        play_game(compiled_engine(rulebook(contest.game)), unhurried, 0, 0, counts=False)
 
 
 def play_game(
-    engine: Engine, contest: Contest, deal: int, rotation: int
+    engine: Engine, contest: Contest, deal: int, rotation: int, *, counts: bool = True
 ) -> tuple[list[Result], list[Move], Fault | None]:
-    """One game; the bot at place p of the line-up sits p + rotation seats to the left."""
+    """One game; the bot at place p of the line-up sits p + rotation seats to the left.
+
+    In a game that does not count, a random player takes the seats of a bot that fails.
+    """
     players = contest.players
     dealing = dealing_of(engine, contest, deal)
     table = dealing.begin()
@@ -218,6 +222,9 @@ def play_game(
         try:
             move = decided(bots[place], thought, clocks[place], contest.limit)
         except Failure as failure:
+            if not counts:
+                bots = replaced(bots, contest.line_up, contest.line_up[place])
+                continue
             fault = Fault(rotation, place, seat, len(made) + 1, failure.kind, failure.told)
             break
         dealing.step(table, seat, move)
@@ -240,6 +247,12 @@ def play_game(
         for place, (seat, clock) in enumerate(zip(seats, clocks, strict=True))
     ]
     return results, made, fault
+
+
+def replaced(bots: Sequence[Bot], names: Sequence[str], failed: str) -> list[Bot]:
+    """The same bots, with a random player wherever the one that has failed sits."""
+    pairs = zip(names, bots, strict=True)
+    return [BOTS["random"] if name == failed else bot for name, bot in pairs]
 
 
 def dealing_of(engine: Engine, contest: Contest, deal: int) -> Cards:

@@ -35,12 +35,8 @@ def hands_of(game: Game) -> list[list[str]]:
     return [list(game.own(seat).get("hand", ())) for seat in range(game.players)]
 
 
-def steps(played: Game, seat: int) -> list[ReplayStep]:
-    """A played game again, one step for everything that a seat saw happen.
-
-    When it is over everybody may know who held what.
-    """
-    open_hands = played.over
+def steps(played: Game, seat: int, *, open_hands: bool = False) -> list[ReplayStep]:
+    """A played game again, one step for everything that a seat saw happen."""
     game = Game(played.rules, played.players, RecordedDealer(played.shuffles), played.options)
     watcher = Watcher(game, seat)
     seen = [ReplayStep(watcher.opening(), watcher.view, hands_of(game) if open_hands else [])]
@@ -97,13 +93,13 @@ class ReplayScreen:
 
     def print_all(self) -> None:
         """All steps, one after another."""
-        seen = steps(self.game, self.seat)
+        seen = steps(self.game, self.seat, open_hands=self.open_hands)
         for number in range(len(seen)):
             self.console.print(*self.layout(seen, number), sep="\n")
 
     def walk(self, read: Callable[[str], str]) -> None:
         """Forwards, backwards and anywhere, until the reader leaves."""
-        seen = steps(self.game, self.seat)
+        seen = steps(self.game, self.seat, open_hands=self.open_hands)
         screen = Screen(self.console, read, self.texts)
         number: int | None = 0
         with suppress(EOFError, KeyboardInterrupt):

@@ -44,19 +44,19 @@ arena-not-decided =
        *[other] Nicht entschieden nach { $deals } Verteilungen.
     }
 
-compare-first = Erster Wettkampf
-compare-second = Zweiter Wettkampf
-compare-gap = Anteil, zweiter − erster
+compare-first = 1. Wettkampf
+compare-second = 2. Wettkampf
+compare-gap = Anteil, 2. − 1.
 compare-points = Punkte
 compare-verdict = Urteil
 compare-bot = { $name } { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 compare-decided = entschieden
-compare-not-decided = nicht entschieden
+compare-not-decided = offen
 compare-adjusted = ohne Glück
 compare-worth =
     { $deals ->
-        [one] { $deals } Verteilung wert
-       *[other] { $deals } Verteilungen wert
+        [one] wie { $deals } Verteilung
+       *[other] wie { $deals } Verteilungen
     }
 compare-deals =
     { $deals ->
@@ -84,6 +84,12 @@ no-fault-rule = „{ $found }“ ist nicht bekannt; schreib stop (der Wettkampf 
 no-goal = „{ $found }“ ist kein Ziel; schreib apart (bis Nachbarn zu unterscheiden sind) oder eine Zahl wie 2 (bis jeder Anteil auf ± 2 Punkte bekannt ist).
 other-contest = { $folder } enthält einen anderen Wettkampf; wähle mit --out einen anderen Ordner.
 broken-contest = { $file } ist leer oder beschädigt, darum weiß niemand, welchen Wettkampf der Ordner enthält. Ist es dieser, dann lösche die Datei und starte neu: Die Verteilungen daneben bleiben. Sonst wähle mit --out einen anderen Ordner.
+arena-getting-ready = Zuerst ein Spiel, das nicht zählt, zum Laden und Übersetzen: Ein Zug darf darin { $time } CPU-Zeit brauchen.
+arena-more-faults =
+    { $count ->
+        [one] In noch einem Spiel ist ein Bot gescheitert; auch diese Stellung steht in { $file }.
+       *[other] In noch { $count } Spielen ist ein Bot gescheitert; auch diese Stellungen stehen in { $file }.
+    }
 arena-torn = Die letzte Zeile von { $file } war nur halb geschrieben und fällt weg; diese Verteilung wird noch einmal gespielt.
 arena-broken =
     { $count ->

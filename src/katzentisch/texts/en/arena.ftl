@@ -84,6 +84,12 @@ no-fault-rule = “{ $found }” is not known; write stop (the contest stops whe
 no-goal = “{ $found }” is no goal; write apart (until neighbours are told apart) or a number such as 2 (until every share is known to ± 2 points).
 other-contest = { $folder } holds another contest; choose another folder with --out.
 broken-contest = { $file } is empty or broken, so nobody can say which contest its folder holds. If it is this one, delete that file and start again: the deals beside it are kept. If not, choose another folder with --out.
+arena-getting-ready = First a game that does not count, for imports and compiling: there a decision may take { $time } of CPU time.
+arena-more-faults =
+    { $count ->
+        [one] And one more game was forfeited; its position is in { $file }, too.
+       *[other] And { $count } more games were forfeited; their positions are in { $file }, too.
+    }
 arena-torn = The last line of { $file } was half written and is dropped; that deal is played again.
 arena-broken =
     { $count ->

@@ -44,9 +44,9 @@ arena-not-decided =
        *[other] Pas tranché après { $deals } donnes.
     }
 
-compare-first = Première rencontre
-compare-second = Seconde rencontre
-compare-gap = Part, seconde − première
+compare-first = 1re rencontre
+compare-second = 2e rencontre
+compare-gap = Part, 2e − 1re
 compare-points = Points
 compare-verdict = Verdict
 compare-bot = { $name } { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -84,6 +84,12 @@ no-fault-rule = « { $found } » est inconnu ; écrivez stop (la rencontre s�
 no-goal = « { $found } » n’est pas un but ; écrivez apart (jusqu’à ce que les voisins soient départagés) ou un nombre comme 2 (jusqu’à ce que chaque part soit connue à ± 2 points).
 other-contest = { $folder } contient une autre rencontre ; choisissez un autre dossier avec --out.
 broken-contest = { $file } est vide ou abîmé : personne ne peut dire quelle rencontre contient ce dossier. Si c’est celle-ci, supprimez ce fichier et recommencez : les donnes à côté sont gardées. Sinon, choisissez un autre dossier avec --out.
+arena-getting-ready = D’abord une partie qui ne compte pas, le temps de charger et de compiler : un coup peut y prendre { $time } de temps CPU.
+arena-more-faults =
+    { $count ->
+        [one] Et une autre partie a été perdue par forfait ; sa position est aussi dans { $file }.
+       *[other] Et { $count } autres parties ont été perdues par forfait ; leurs positions sont aussi dans { $file }.
+    }
 arena-torn = La dernière ligne de { $file } était à moitié écrite et disparaît ; cette donne est rejouée.
 arena-broken =
     { $count ->
