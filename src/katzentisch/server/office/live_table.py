@@ -204,6 +204,8 @@ class LiveTable:
         # Nobody else wants it, as a rule, and memory that was just used is soon used again. Whose
         # line was not free has it made anew.
         self.updates.forget()
+        if (views := self.keeper.table.known_views) is not None:
+            views.forget_own()
 
     def keep_going(self) -> None:
         """Bots may begin to think, clocks to run, if this is where they do."""
