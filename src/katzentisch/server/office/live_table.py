@@ -199,6 +199,7 @@ class LiveTable:
     def _tell_viewers(self) -> None:
         """Not at once: whoever made it happen first gets his answer, and with it what is new."""
         self.telling = False
+        self.updates.begin()
         for viewer in tuple(self.people.viewers):
             viewer.wake()
         # Nobody else wants it, as a rule, and memory that was just used is soon used again. Whose
