@@ -117,12 +117,14 @@ class LiveTable:
         """Do a seat's command, durably; raises Refused where it is not possible."""
         keeper = self.keeper
         async with keeper.lock:
-            with suppress(Overtaken):
+            try:
                 if keeper.table.missed(seat) and not isinstance(command, protocol.Leave):
                     # What is refused does not bring him back.
                     self._decided(seat, command, tried=False)
                     await self._give_back(seat)
                 await keeper.happen(lambda: self._decided(seat, command, tried=True))
+            except Overtaken:
+                return
 
     def _decided(self, seat: int, command: protocol.AnyCommand, *, tried: bool) -> events.Logged:
         """What a command amounts to; if that is `tried` next, the rules may have their say then."""
