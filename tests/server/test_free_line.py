@@ -12,7 +12,7 @@ from websockets.frames import Frame, Opcode
 
 from katzentisch.server.door.app import table_named
 from katzentisch.server.door.connection import Connection
-from katzentisch.server.door.frames import text_head
+from katzentisch.server.door.frames import framed
 from katzentisch.server.office.house import House
 from katzentisch.server.start.addresses import taken
 from tests.samples import in_turn
@@ -20,9 +20,9 @@ from tests.server.harness import run, served
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 200_000])
-def test_a_message_has_the_head_that_the_library_would_give_it(size: int) -> None:
+def test_a_message_is_framed_as_by_the_library(size: int) -> None:
     text = b"x" * size
-    assert text_head(text) + text == Frame(Opcode.TEXT, text).serialize(mask=False)
+    assert framed(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
 
 
 @pytest.mark.parametrize(

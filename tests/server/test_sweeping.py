@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from katzentisch.server.start.sweeping import Sweeper, sweep_often
+from katzentisch.server.start.sweeping import SELDOMEST, Sweeper, sweep_often
 
 
 class Circle:
@@ -28,6 +28,19 @@ def sweeper() -> Iterator[Sweeper]:
 def test_what_is_new_goes_with_the_next_sweep(sweeper: Sweeper) -> None:
     gone = weakref.ref(Circle())
     assert gone() is not None
+    sweeper.sweep()
+    assert gone() is None
+
+
+def test_it_looks_seldom_until_it_finds_something(sweeper: Sweeper) -> None:
+    for _ in range(100):
+        sweeper.sweep()
+    assert sweeper.every == SELDOMEST
+    for _ in range(SELDOMEST):
+        found = weakref.ref(Circle())
+        sweeper.sweep()
+    assert found() is None
+    gone = weakref.ref(Circle())
     sweeper.sweep()
     assert gone() is None
 

@@ -72,7 +72,7 @@ def test_closing_waits_for_all_that_has_gathered(open_log: OpenLog) -> None:
     numbers = list(range(1, MANY + 1))
 
     async def write_and_close(log: EventLog) -> None:
-        tries = [asyncio.create_task(log.append(Entry("a", n, 0.0, b"x"))) for n in numbers]
+        tries = [asyncio.ensure_future(log.append(Entry("a", n, 0.0, b"x"))) for n in numbers]
         await asyncio.sleep(0)
         await log.close()
         assert all(one.done() and one.exception() is None for one in tries)

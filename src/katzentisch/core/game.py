@@ -74,7 +74,7 @@ class Game:
             order = self.dealer(s.deck[: s.shuffling], len(self.shuffles))
             s.deck[: s.shuffling] = order
             s.shuffling = 0
-            self.shuffles.append(order)
+            self.shuffles = [*self.shuffles, order]
             self.rules.shuffled(s)
 
     @property
@@ -150,7 +150,8 @@ class Game:
     def make(self, seat: int, move: int) -> None:
         """Make a legal move by its number."""
         legal = tuple(self.legal(seat)) if self.keep_legal else None
-        self.waiting.append(Made(seat, move, self.rules.text(self.state, move), legal))
+        made = Made(seat, move, self.rules.text(self.state, move), legal)
+        self.waiting = [*self.waiting, made]
         self.shown = self._shown()
         together, reveals = self.rules.together(self.state), self.state.reveals
         self.rules.apply(self.state, seat, move)
@@ -160,7 +161,7 @@ class Game:
 
     def _turn_over(self) -> None:
         """Choices made at the same time are listed in seat order (record.md)."""
-        self.made += sorted(self.waiting, key=lambda made: made.seat)
+        self.made = self.made + sorted(self.waiting, key=lambda made: made.seat)
         self.waiting = []
 
     def _shown(self) -> tuple[int, ...]:
@@ -200,14 +201,12 @@ class Game:
         return twin
 
     def copy(self) -> Self:
-        """An independent copy of the game as it stands."""
+        """An independent copy of the game as it stands.
+
+        A list of moves or shuffles is never changed, only replaced: copies share it until then.
+        """
         twin = object.__new__(type(self))
-        twin.__dict__ = self.__dict__ | {
-            "state": self.state.copy(),
-            "shuffles": self.shuffles[:],
-            "made": self.made[:],
-            "waiting": self.waiting[:],
-        }
+        twin.__dict__ = self.__dict__ | {"state": self.state.copy()}
         return twin
 
     def view(self, seat: int = SPECTATOR) -> View:

@@ -3,7 +3,7 @@
 It knows tables, numbers and bytes; what the bytes mean is the server's business.
 """
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -62,7 +62,7 @@ class Shelved:
     record: bytes
 
 
-class Entry(Struct, frozen=True):
+class Entry(Struct, frozen=True, gc=False):
     """One event of a table."""
 
     table: str
@@ -88,8 +88,8 @@ def without_gaps(table: str, after: int, entries: list[Entry]) -> list[Entry]:
 class EventLog(Protocol):
     """Append-only, durable, one row for each (table, seq). Whatever fails raises LogFailed."""
 
-    async def append(self, entry: Entry) -> None:
-        """Durable when this returns; raises Taken where the number is gone."""
+    def append(self, entry: Entry) -> Awaitable[None]:
+        """Durable when this was awaited; raises Taken where the number is gone."""
 
     async def trouble(self) -> str:
         """What keeps the log from being written, in a word; empty when it can be written."""

@@ -295,10 +295,10 @@ class Connection:
         async with self.answering:
             if self.gone:
                 raise Closed(TOO_SLOW)
-            self.answered.clear()
             self.answer = encode(message)
             self.wake()
             if self.answer is not None:
+                self.answered.clear()
                 await self.answered.wait()
 
     def wake(self) -> None:
@@ -322,12 +322,12 @@ class Connection:
         if line is None or self.sending_since is not None or not line.free or self._evicted():
             return False
         answer, update = self.answer, self._update()
-        if answer is not None:
+        if answer is None:
+            if update is not None:
+                line.write((update,))
+        else:
             line.write((answer,) if update is None else (answer, update))
             self.answer = None
-            self.answered.set()
-        elif update is not None:
-            line.write((update,))
         return True
 
     async def _write(self) -> None:

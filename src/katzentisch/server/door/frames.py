@@ -1,5 +1,6 @@
 """Frames of WebSocket (RFC 6455) that need no library: whole texts, as nearly all are."""
 
+from struct import Struct
 from typing import Any
 
 try:
@@ -11,16 +12,18 @@ except ImportError:  # It was installed without its compiled part.
 WHOLE_TEXT, MASKED = 0x81, 0x80
 # A client's frame has its mask before its text; longer texts have a longer head.
 HEAD, LONGEST_SHORT = 6, 125
+# A server's frame has its length in the second byte, or in those after it (5.2).
+usual_head, long_head = Struct("!BBH").pack, Struct("!BBQ").pack
 
 
-def text_head(text: bytes) -> bytes:
-    """The head of a whole text message from a server, without extensions (5.2)."""
+def framed(text: bytes) -> bytes:
+    """A whole text message from a server, without extensions (5.2)."""
     size = len(text)
     if size <= LONGEST_SHORT:
-        return b"\x81%c" % size
+        return b"\x81%c%b" % (size, text)
     if size < 1 << 16:
-        return b"\x81\x7e" + size.to_bytes(2, "big")
-    return b"\x81\x7f" + size.to_bytes(8, "big")
+        return usual_head(WHOLE_TEXT, 126, size) + text
+    return long_head(WHOLE_TEXT, 127, size) + text
 
 
 def short_text(data: bytes) -> str | None:

@@ -15,7 +15,7 @@ from websockets.protocol import State
 
 from katzentisch.server.door.admission import Door
 from katzentisch.server.door.connection import ABORT, LINE, TEXTS
-from katzentisch.server.door.frames import between_frames, short_text, text_head
+from katzentisch.server.door.frames import between_frames, framed, short_text
 from katzentisch.server.door.inbox import Inbox
 from katzentisch.server.door.limits import Bucket
 from katzentisch.server.office.settings import Settings
@@ -172,6 +172,8 @@ class TableSocket(WebSocketsSansIOProtocol):
         self.queue = cast("asyncio.Queue[Any]", Inbox(self.loop))
         # Whether what comes next is the beginning of a message, and the library need not read it.
         self.at_beginning = False
+        # Whether the other side has read enough of what was written before.
+        self.clear = True
 
     async def run_asgi(self) -> None:
         """Serve the application; it may know the line itself, too."""
@@ -200,16 +202,28 @@ class TableSocket(WebSocketsSansIOProtocol):
     @property
     def free(self) -> bool:
         """Whether what is written now goes out now; else one has to `send` and wait."""
+        # Whatever else ends the state of being open closes the transport in the same breath.
         return (
-            self.writable.is_set()
-            and self.conn.state is State.OPEN
-            and not (self.close_sent or self.disconnected or self.conn.extensions)
-            and not self.transport.is_closing()
+            not (self.close_sent or self.transport.is_closing() or self.conn.extensions)
+            and self.clear
         )
 
     def write(self, texts: Sequence[bytes]) -> None:
         """Write to a line that is free; all texts go in one packet."""
-        self.transport.write(b"".join([text_head(one) + one for one in texts]))
+        packet = framed(texts[0])
+        for one in texts[1:]:
+            packet += framed(one)
+        self.transport.write(packet)
+
+    def pause_writing(self) -> None:
+        """The other side reads more slowly than we write."""
+        self.clear = False
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        """It has read."""
+        self.clear = True
+        super().resume_writing()
 
     async def send(self, message: Any) -> None:
         """Send a message of the application."""

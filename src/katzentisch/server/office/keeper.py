@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from typing import Protocol
 
@@ -18,7 +18,7 @@ from katzentisch.server.table.chronicle import Note
 from katzentisch.server.table.ending import close
 from katzentisch.server.table.happening import change, happen
 from katzentisch.server.table.refused import refused
-from katzentisch.server.table.table import CardTable
+from katzentisch.server.table.table import CardTable, Finished
 from katzentisch.storage.log import (
     Entry,
     LogFailed,
@@ -80,7 +80,8 @@ class TableKeeper:
         was_asked = bool(self.table.requests)
         known = self.table.chronicle.last_number(SPECTATOR)
         draft.done.remember(logged)
-        await self._go_on_with(draft, ours=True)
+        if finished := self._go_on_with(draft):
+            await self._put_away(finished, ours=True)
         public = tuple([note for _, note in draft.chronicle.after(SPECTATOR, known)])
         self._count(public, self.office.outside.now() - begun)
         self.office.bus.publish(draft.id, draft.seq)
@@ -103,23 +104,20 @@ class TableKeeper:
                 if not await self._catch_up():
                     raise
                 continue
+            entry = Entry(draft.id, draft.seq, at, events.encode(logged))
             try:
-                if await self._appended(Entry(draft.id, draft.seq, at, events.encode(logged))):
+                try:
+                    await self.office.log.append(entry)
+                except Taken:
+                    # Another server was faster.
+                    await self._catch_up()
+                else:
                     return logged, draft
             except LogFailed as error:
                 log.exception("the event log failed")
                 # If it is written all the same its key is taken, and it is read on.
                 unknown = isinstance(error, OutcomeUnknown)
                 raise refused("table-storage-unknown" if unknown else "table-storage") from None
-
-    async def _appended(self, entry: Entry) -> bool:
-        """Write an event; where another server was faster, read what it has written instead."""
-        try:
-            await self.office.log.append(entry)
-        except Taken:
-            await self._catch_up()
-            return False
-        return True
 
     def _tried(self, logged: events.Logged, at: float) -> CardTable:
         """The table after an event that is not written yet: what fails here is never written."""
@@ -141,18 +139,22 @@ class TableKeeper:
             for seat, *_ in note.moves if note.kind == "moved" else ():
                 figures.moved("bot" if chairs[seat].played_by_bot else "person")
 
-    async def _go_on_with(self, table: CardTable, *, ours: bool) -> None:
-        """From now on this is the table; finished games go to the shelf before anybody is told.
-
-        Whoever wrote the last move counts the game; it is shelved by all, lest nobody did it.
-        """
+    def _go_on_with(self, table: CardTable) -> Sequence[Finished]:
+        """From now on this is the table; the games that are finished by that."""
         new = table.finished[len(self.table.finished) :]
         self.table = table
         self.audience.went_on()
-        for game in new:
+        return new
+
+    async def _put_away(self, finished: Sequence[Finished], *, ours: bool) -> None:
+        """Finished games go to the shelf before anybody is told.
+
+        Whoever wrote the last move counts the game; it is shelved by all, lest nobody did it.
+        """
+        for game in finished:
             if ours:
-                self.office.figures.finished(table.setup.game)
-            await self._shelve(shelved(table, game.record))
+                self.office.figures.finished(self.table.setup.game)
+            await self._shelve(shelved(self.table, game.record))
 
     async def _shelve(self, game: Shelved) -> None:
         """The log has the game; if the shelf fails now, that can be done later."""
@@ -182,7 +184,7 @@ class TableKeeper:
         for entry in entries:
             happen(draft, events.decode(entry.body), entry.at)
         if entries:
-            await self._go_on_with(draft, ours=False)
+            await self._put_away(self._go_on_with(draft), ours=False)
             self.audience.changed(Change())
         return bool(entries)
 

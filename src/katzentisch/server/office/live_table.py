@@ -117,12 +117,14 @@ class LiveTable:
         """Do a seat's command, durably; raises Refused where it is not possible."""
         keeper = self.keeper
         async with keeper.lock:
-            with suppress(Overtaken):
+            try:
                 if keeper.table.missed(seat) and not isinstance(command, protocol.Leave):
                     # What is refused does not bring him back.
                     self._decided(seat, command, tried=False)
                     await self._give_back(seat)
                 await keeper.happen(lambda: self._decided(seat, command, tried=True))
+            except Overtaken:
+                return
 
     def _decided(self, seat: int, command: protocol.AnyCommand, *, tried: bool) -> events.Logged:
         """What a command amounts to; if that is `tried` next, the rules may have their say then."""
@@ -199,11 +201,14 @@ class LiveTable:
     def _tell_viewers(self) -> None:
         """Not at once: whoever made it happen first gets his answer, and with it what is new."""
         self.telling = False
+        self.updates.begin()
         for viewer in tuple(self.people.viewers):
             viewer.wake()
         # Nobody else wants it, as a rule, and memory that was just used is soon used again. Whose
         # line was not free has it made anew.
         self.updates.forget()
+        if (views := self.keeper.table.known_views) is not None:
+            views.forget_own()
 
     def keep_going(self) -> None:
         """Bots may begin to think, clocks to run, if this is where they do."""

@@ -126,7 +126,7 @@ class Chronicle:
     def after(self, viewer: int, since: int) -> list[tuple[int, Note]]:
         """The viewer's notes after that number, with their numbers."""
         found = []
-        number = self.last_number(viewer)
+        number = self._public + (0 if viewer == SPECTATOR else self._private[viewer])
         if since > number:
             # The viewer speaks of another table, or of one that was set back: he gets everything.
             since = 0
@@ -134,7 +134,7 @@ class Chronicle:
             if number <= since:
                 break
             note = self._notes[place]
-            if note.seen_by(viewer):
+            if note.public or note.seat == viewer:
                 found.append((number, note))
                 number -= 1
         return found[::-1]

@@ -17,7 +17,8 @@ def finish(table: CardTable, at: float) -> None:
 
 def put_down(table: CardTable, game: Game, at: float) -> None:
     """The game is a finished one."""
-    table.finished.append(Finished(table.game_id, table.number, record(table, game, at)))
+    finished = Finished(table.game_id, table.number, record(table, game, at))
+    table.finished = [*table.finished, finished]
     table.stage = "over"
     table.requests = {}
 

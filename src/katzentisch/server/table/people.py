@@ -27,7 +27,7 @@ def change(table: CardTable, what: events.Sat | events.Left | events.Back, at: f
 def sit(table: CardTable, sat: events.Sat, at: float) -> None:
     chair = Chair("person", sat.name, sat.lock, salt=sat.salt, promise=sat.promise)
     table.give(sat.seat, chair)
-    table.order.append(sat.seat)
+    table.order = [*table.order, sat.seat]
     table.note(Note(at, "sat", sat.seat, sat.name))
 
 
@@ -37,7 +37,7 @@ def leave(table: CardTable, seat: int, at: float) -> None:
         table.set_chair(seat, kept=True)
     else:
         table.give(seat, Chair())
-        table.order.remove(seat)
+        table.order = [one for one in table.order if one != seat]
     table.note(Note(at, "left", seat, name))
     ask_no_more(table, seat, at)
 

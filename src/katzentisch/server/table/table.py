@@ -96,14 +96,13 @@ class CardTable:
     def draft(self) -> Self:
         """A copy to try an event on: nothing that happens to it happens to this table.
 
-        The game is copied by whoever changes it; commands are remembered only when they are
-        written, and a commitment is the same in every copy.
+        The game is copied by whoever changes it, a list is never changed but replaced; commands
+        are remembered only when they are written, and a commitment is the same in every copy.
         """
         twin = object.__new__(type(self))
-        twin.__dict__.update(self.__dict__)
+        twin.__dict__ = self.__dict__.copy()
         twin.chronicle = self.chronicle.copy()
-        twin.chairs, twin.order = self.chairs[:], self.order[:]
-        twin.requests, twin.finished = self.requests.copy(), self.finished[:]
+        twin.requests = self.requests.copy()
         return twin
 
     def go_on(self, now: float) -> None:
@@ -129,7 +128,7 @@ class CardTable:
 
     def give(self, seat: int, chair: Chair) -> None:
         """A seat is somebody else's now, or his in another way."""
-        self.chairs[seat] = chair
+        self.chairs = [*self.chairs[:seat], chair, *self.chairs[seat + 1 :]]
         self.bots = tuple(place for place, one in enumerate(self.chairs) if one.played_by_bot)
 
     def level(self, seat: int) -> str:
@@ -221,8 +220,14 @@ class CardTable:
         found: list[Undo] = ["no"] * (self.setup.players + 1)
         if game is None or self.stage != "playing":
             return found
-        for seat in {made.seat for made in game.made}:
-            found[seat + 1] = "ask"
+        missing = self.setup.players
+        for made in reversed(game.made):
+            if found[made.seat + 1] == "no":
+                found[made.seat + 1] = "ask"
+                missing -= 1
+                # Who moved before that is known already, and a game has many moves.
+                if missing == 0:
+                    break
         # Nobody else need be asked: see Game.can_take_back.
         for made in game.waiting or game.made[-1:]:
             if game.can_take_back(made.seat):

@@ -27,6 +27,10 @@ class Views:
             self._own[seat] = self._game.own(seat)
         return self._own[seat]
 
+    def forget_own(self) -> None:
+        """All who look have been told: what a seat alone sees is worked out again if need be."""
+        self._own = {}
+
     def of(self, viewer: int) -> View:
         """All that a viewer sees."""
         return self.public() if viewer == SPECTATOR else self.public() | self.own(viewer)

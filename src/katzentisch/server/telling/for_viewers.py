@@ -9,6 +9,7 @@ from typing import TypeAlias
 import msgspec
 
 from katzentisch.core.game import Game
+from katzentisch.core.rulebook import SPECTATOR
 from katzentisch.games import rulebook
 from katzentisch.server import protocol
 from katzentisch.server.table.chronicle import Note
@@ -114,9 +115,9 @@ class GameNow:
         """`deadlines`: when each seat's time runs out."""
         self.table, self.game, self.deadlines = table, game, deadlines
         self.views, self.hints, self.lesson = table.views, table.setup.hints, table.lesson
+        self.public = self.views.public()
         # The public view says who acts: nobody else is asked for legal moves.
-        playing = table.stage == "playing"
-        self.actors: list[int] = self.views.public()["actors"] if playing else []
+        self.actors: list[int] = self.public["actors"] if table.stage == "playing" else []
         self.commitment = table.seeds.commitment(table.number)
         # By viewer, SPECTATOR first.
         self.remembered, self.undos = table.remembered, table.undos()
@@ -129,7 +130,7 @@ class GameNow:
             self.table.number,
             self.remembered[viewer + 1],
             self.commitment,
-            self.views.of(viewer),
+            self.public if viewer == SPECTATOR else self.public | self.views.own(viewer),
             legal,
             self.undos[viewer + 1],
             self.hints and bool(legal),

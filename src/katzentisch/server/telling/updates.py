@@ -31,17 +31,26 @@ class Updates:
         self.plays: dict[int, bytes] = {}
         self.events: Events = {}
         self.messages: dict[tuple[int, int, str, bool], bytes] = {}
+        # The time, encoded, while all are told.
+        self.time = b""
         self.table_bytes = b""
         # Counts how often anything around the game has changed.
         self.table_version = 0
 
     def forget(self) -> None:
-        """The game has changed."""
-        self.plays.clear()
-        self.game_now = None
-        self.unshown.clear()
-        self.events.clear()
-        self.messages.clear()
+        """The game has changed, or all are told."""
+        self.time = b""
+        # Nothing is made for anybody without the game as he sees it.
+        if self.plays:
+            self.plays.clear()
+            self.game_now = None
+            self.unshown.clear()
+            self.events.clear()
+            self.messages.clear()
+
+    def begin(self) -> None:
+        """All are told now, until this is forgotten: it is the same time for all of them."""
+        self.time = encode(self.now())
 
     def notice(self, shown: protocol.Table) -> None:
         """See whether anything around the game has changed."""
@@ -56,27 +65,23 @@ class Updates:
         """The update for a viewer who has seen everything up to that number."""
         key = (viewer, since, language, with_table)
         known = self.messages.get(key)
-        if known is None:
-            known = self.messages[key] = self._message(table, viewer, since, language, with_table)
-        return known
-
-    def _message(
-        self, table: CardTable, viewer: int, since: int, language: str, with_table: bool
-    ) -> bytes:
+        if known is not None:
+            return known
         play = self.plays.get(viewer)
         if play is None:
             self.show(table, (viewer,))
             play = self.plays[viewer]
         now = self.game_now
         remembered = (table if now is None else now).remembered
-        return UPDATE % (
+        known = self.messages[key] = UPDATE % (
             table.chronicle.last_number(viewer),
-            encode(self.now()),
+            self.time or encode(self.now()),
             b"null" if viewer == SPECTATOR else b"%d" % viewer,
             self.table_bytes if with_table else b"null",
             play,
             events_for(table, viewer, since, language, remembered[viewer + 1], self.events),
         )
+        return known
 
     def show(self, table: CardTable, viewers: Iterable[int]) -> bool:
         """Encode the game as each of these sees it, once for every change; whether all can be."""
