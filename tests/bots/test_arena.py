@@ -383,7 +383,10 @@ def test_the_strength_page_measures_every_variant_and_level() -> None:
 def test_strength_is_measured_in_parts_and_says_what_is_missing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    planned = [StrengthLine(GAME, 4, bot, "random", "10", 3) for bot in ("rule", "casual")]
+    planned = [
+        StrengthLine(GAME, 4, bot, against, "10", 3)
+        for bot, against in (("rule", "random"), ("casual", "regular"))
+    ]
     monkeypatch.setattr("katzentisch.lab.strength.lines", lambda *_: planned)
     told: list[str] = []
     planned[0].play(HowPlayed(kept=tmp_path))
@@ -394,6 +397,8 @@ def test_strength_is_measured_in_parts_and_says_what_is_missing(
     assert "means of the levels" not in text
     found = measure(GAME, 4, 1.0, HowPlayed(kept=tmp_path, luck=2), told.append)
     assert len(told) == 3
-    assert "not measured" not in strength_page(found, len(planned))
+    text = strength_page(found, len(planned))
+    assert "not measured" not in text
+    assert re.search(r"means of the levels (not )?in order \(casual \d+ %, regular 25 %\)", text)
     assert all(one.adjusted for _, one in found)
     assert re.search(r"\| \d+\.\d ± \d+\.\d % \(\d+\) \|$", told[-1])

@@ -332,24 +332,28 @@ def anchored(found: Measured, game: str) -> Iterator[str]:
 
 
 def level_order(found: Measured, name: str) -> Iterator[str]:
-    """Whether the levels of a variant are in order, against regular players (par by definition)."""
+    """Whether the levels of a variant are in order, against regular players (par by definition).
+
+    Of those that are not measured yet nothing is said.
+    """
     level = {
         line.bot: (line, one)
         for line, one in found
         if variant(line) == name and line.against == "regular"
     }
-    if not all(one in level for one in LEVELS if one != "regular"):
+    if not level:
         return
+    known = [one for one in LEVELS if one in level or one == "regular"]
     par = Estimate(1 / next(iter(level.values()))[0].players, 0.0)
-    shares = [par if one == "regular" else level[one][1].share for one in LEVELS]
+    shares = [par if one == "regular" else level[one][1].share for one in known]
     means = [share.mean for share in shares]
     order = "in order" if means == sorted(set(means)) else "not in order"
-    told = ", ".join(f"{100 * mean:.0f} %" for mean in means)
+    told = ", ".join(f"{one} {100 * mean:.0f} %" for one, mean in zip(known, means, strict=True))
     fewest = min(line.deals for line, _ in level.values())
     if fewest < ENOUGH_DEALS:
         apart = f"not decided: with as few as {fewest} deals the intervals prove nothing"
     else:
-        apart = decided(list(zip(LEVELS, shares, strict=True)))
+        apart = decided(list(zip(known, shares, strict=True)))
     yield f"{name}: means of the levels {order} ({told}); {apart}."
 
 
