@@ -23,6 +23,10 @@ LOADED = [
     *("katzentisch.server.start.serving", "rich.console"),
 ]
 STREAMS = ("stdin", "stdout", "stderr")
+# The new process looks for `begin` where this one would: not every way to call pytest knows us.
+ROOT = str(Path(__file__).parents[1])
+if ROOT not in sys.path:
+    sys.path.append(ROOT)
 
 
 @cache

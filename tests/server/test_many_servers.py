@@ -30,7 +30,16 @@ from katzentisch.storage.register import Hearsay, Listed, Roll
 from katzentisch.storage.sqlite import SqliteLog
 from katzentisch.storage.sqlite_register import SqliteRegister
 from tests.samples import in_turn, with_hidden_moves
-from tests.server.harness import Client, RandomThinker, Served, play_on, run, serving, settings_for
+from tests.server.harness import (
+    Client,
+    RandomThinker,
+    Served,
+    of_a_folder,
+    play_on,
+    run,
+    serving,
+    settings_for,
+)
 
 # What time it is for the register.
 HOUSE_TIME = 1_700_000_000.0
@@ -512,6 +521,7 @@ def test_two_beats_at_once_leave_the_clock_right(
     run(beats())
 
 
+@of_a_folder
 def test_a_server_that_cannot_ask_for_the_house_time_does_not_open(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
