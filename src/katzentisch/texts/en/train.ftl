@@ -5,3 +5,4 @@ train-strength = { $players } players { NUMBER($par, minimumFractionDigits: 2, m
 train-told = After { $seconds } s of CPU time and { $decisions } decisions, × par against rule bots: { $found }
 train-no-observation = { $title } does not say what a seat sees as numbers (observation.py), so nothing can be learned from it.
 train-other = { $file } is a run of another game, plan or program: delete it, or write to another file.
+train-nothing-to-distil = { $title } has learned nothing yet that a search could go on with: learn without --distil first.

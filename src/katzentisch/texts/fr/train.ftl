@@ -5,3 +5,4 @@ train-strength = { $players } joueurs { NUMBER($par, minimumFractionDigits: 2, m
 train-told = Après { $seconds } s de temps processeur et { $decisions } décisions, multiples d’une part égale contre des bots à stratégie fixe : { $found }
 train-no-observation = { $title } ne dit pas en nombres ce que voit une place (observation.py) : rien ne peut en être appris.
 train-other = { $file } vient d’un autre jeu, d’un autre plan ou d’un autre programme : supprimez-le ou écrivez dans un autre fichier.
+train-nothing-to-distil = { $title } n’a encore rien appris dont une recherche pourrait partir : apprenez d’abord sans --distil.
