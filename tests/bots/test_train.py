@@ -12,23 +12,27 @@ from katzentisch.bots.parts import observation_of
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.games import rulebooks
 from katzentisch.lab.train import kept
-from katzentisch.lab.train.distilling import Distilling, Lessons, params_of
+from katzentisch.lab.train.distilling import Distilling, Lessons
 from katzentisch.lab.train.layers import (
     backward,
     forward,
+    liked,
     log_chances,
     new_params,
     slope_of_answer,
     with_habit,
 )
 from katzentisch.lab.train.learner import advantages
-from katzentisch.lab.train.learning import Curriculum, Learning
+from katzentisch.lab.train.learning import Curriculum, Learning, params_of
+from katzentisch.lab.train.playing import LEARNS
+from katzentisch.lab.train.responding import Responding
 from katzentisch.lab.train.tables import LearnersTables, Setting
 from katzentisch.lab.train.teacher import Teacher
 from katzentisch.lab.train.training import (
     MOST_WEIGHTS,
     WIDTHS,
     Training,
+    best,
     settings,
     strength,
     widest,
@@ -98,8 +102,8 @@ def test_a_training_begins_with_the_rule_bots_habits() -> None:
     seen = training.learner.scales(training.tables.seen)
     answer = forward(training.learner.policy.params, seen)[2]
     worths = with_habit(answer, training.tables.habits)
-    liked = np.where(training.tables.masks, worths, -np.inf).argmax(1)
-    assert (liked == training.tables.habits).all(), f"seed {SEED}"
+    moves = np.where(training.tables.masks, worths, -np.inf).argmax(1)
+    assert (moves == training.tables.habits).all(), f"seed {SEED}"
 
 
 def test_a_network_is_as_wide_as_it_may_be() -> None:
@@ -210,14 +214,14 @@ def test_a_network_comes_back_from_its_file_as_it_was() -> None:
 def test_what_begins_to_be_distilled_plays_as_before() -> None:
     before, learning = kept.rounded(trained(3).network()), distilled(0)
     tables = learning.tables
-    liked = [
+    worths = [
         np.where(tables.masks, with_habit(forward(params, seen)[2], tables.habits), -np.inf)
         for params, seen in (
             (before, tables.seen.astype(np.float32)),
             (learning.before, learning.scales(tables.seen)),
         )
     ]
-    assert (liked[0].argmax(1) == liked[1].argmax(1)).all(), f"seed {SEED}"
+    assert (worths[0].argmax(1) == worths[1].argmax(1)).all(), f"seed {SEED}"
 
 
 def test_the_same_seed_is_taught_the_same() -> None:
@@ -262,7 +266,7 @@ def test_a_network_learns_to_make_the_move_that_the_search_likes() -> None:
 
     def chance() -> float:
         seen = learning.scales(tables.seen[rows])
-        logs = learning.liked(learning.policy.params, seen, tables.masks[rows], tables.habits[rows])
+        logs = liked(learning.policy.params, seen, tables.masks[rows], tables.habits[rows])
         return float(np.exp(logs[np.arange(len(rows)), wished]).mean())
 
     first = chance()
@@ -281,6 +285,40 @@ def test_a_network_that_is_told_nothing_new_stays_as_it_was() -> None:
     learning.step(np.arange(tables.size), 1e-3)
     moved = np.frombuffer(weights(learning), np.float32) - np.frombuffer(before, np.float32)
     assert np.abs(moved).max() < 1e-6, f"seed {SEED}"
+
+
+def responding(until: int) -> Responding:
+    """One that learns against a network of three rounds; its critic is soon done alone."""
+    learning = Responding(RULES, plan(14), read(kept.network_file(trained(3).network(), {})))
+    learning.critic_alone = 1
+    make_rounds(learning, until)
+    return learning
+
+
+def test_a_response_begins_as_the_network_and_learns_alone_among_it() -> None:
+    learning = responding(0)
+    tables = learning.tables
+    assert learning.rival is not None
+    rows = np.arange(tables.size)
+    assert (best(learning.network(), tables, rows) == best(learning.rival, tables, rows)).all()
+    make_rounds(learning, 3)
+    own = (tables.next_kinds == LEARNS).sum(1)
+    assert (own == 1).all(), f"seed {SEED}"
+    assert weights(learning) != weights(responding(0))
+
+
+def test_a_response_that_was_killed_goes_on_as_if_it_had_not_been(tmp_path: Path) -> None:
+    kept.keep_run(responding(2), tmp_path / "run")
+    again = responding(0)
+    kept.go_on(again, tmp_path / "run")
+    make_rounds(again, 3)
+    assert weights(again) == weights(responding(3))
+
+
+def test_a_network_among_its_copies_wins_its_share() -> None:
+    players, params = RULES.seats[0], trained(3).network()
+    share, width = strength(RULES, params, players, 400, SEED, rival=params)
+    assert abs(share - 1 / players) < 2 * width, f"seed {SEED}"
 
 
 def test_the_latest_lesson_takes_the_place_of_the_oldest() -> None:
@@ -320,13 +358,20 @@ def test_what_cannot_be_learned_is_said(ask: Ask, monkeypatch: pytest.MonkeyPatc
     assert RULES.title in answer.err
 
 
-def test_what_has_learned_nothing_cannot_be_distilled(
-    ask: Ask, monkeypatch: pytest.MonkeyPatch
+def test_a_search_teaches_or_the_network_is_played_against(ask: Ask) -> None:
+    answer = ask("train", RULES.name, "--distil", "--respond")
+    assert answer.code == 2
+    assert "--respond" in answer.err
+
+
+@pytest.mark.parametrize("option", ["--distil", "--respond"])
+def test_what_has_learned_nothing_cannot_be_gone_on_with(
+    option: str, ask: Ask, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def nothing(rules: Rulebook) -> Any:
         return None
 
     monkeypatch.setattr("katzentisch.bots.learned.learned", nothing)
-    answer = ask("train", RULES.name, "--distil", "--minutes", "1")
+    answer = ask("train", RULES.name, option, "--minutes", "1")
     assert answer.code == 2
     assert RULES.title in answer.err

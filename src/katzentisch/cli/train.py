@@ -51,6 +51,7 @@ def train(
         str, typer.Option(metavar="FILE", parser=not_empty, help="help-train-out")
     ] = "network.npz",
     distil: Annotated[bool, typer.Option("--distil", help="help-train-distil")] = False,
+    respond: Annotated[bool, typer.Option("--respond", help="help-train-respond")] = False,
     lang: Lang = None,
 ) -> None:
     # One process a core: more threads only get into each other's way with networks this small.
@@ -68,7 +69,8 @@ def train(
     texts = speaker(lang)
     with shown_share(texts.say("balance-ready"), texts.say("train-progress")) as show:
         try:
-            learning = begun(book, Curriculum(counts, seed, minutes), distil=distil)
+            plan = Curriculum(counts, seed, minutes)
+            learning = begun(book, plan, distil=distil, respond=respond)
         except NoObservation as nothing:
             raise Wrong("train-no-observation", title=book.title) from nothing
         file = Path(out)
@@ -96,34 +98,36 @@ def train(
         run.unlink(missing_ok=True)
 
 
-def begun(rules: "Rulebook", plan: "Curriculum", *, distil: bool) -> "Learning":
-    """A run from nothing, or from what the game has learned and a search can teach it."""
+def begun(rules: "Rulebook", plan: "Curriculum", *, distil: bool, respond: bool) -> "Learning":
+    """A run from nothing, or from what the game has learned: taught by a search, or against it."""
     from katzentisch.bots.learned import learned
     from katzentisch.lab.train.distilling import Distilling
+    from katzentisch.lab.train.responding import Responding
     from katzentisch.lab.train.training import Training
 
-    if not distil:
+    if distil and respond:
+        raise Wrong("train-one-of-both")
+    if not distil and not respond:
         return Training(rules, plan)
     found = learned(rules)
     if found is None:
-        raise Wrong("train-nothing-to-distil", title=rules.title)
-    return Distilling(rules, plan, found)
+        raise Wrong("train-nothing-learned", title=rules.title)
+    return Distilling(rules, plan, found) if distil else Responding(rules, plan, found)
 
 
 def told(learning: "Learning", texts: "Texts") -> str:
     """How far a training is, and how strong it is by now."""
     from katzentisch.lab.train.kept import rounded
-    from katzentisch.lab.train.training import strengths
+    from katzentisch.lab.train.training import strength
 
-    params, counts = rounded(learning.network()), learning.plan.players
-    found = [
-        texts.say("train-strength", players=players, par=share * players, width=width * players)
-        for players, share, width in strengths(
-            learning.rules, params, counts, GAMES, LOOKING_SEED + learning.plan.seed
-        )
-    ]
+    params, seed = rounded(learning.network()), LOOKING_SEED + learning.plan.seed
+    found = []
+    for players in learning.plan.players:
+        share, width = strength(learning.rules, params, players, GAMES, seed, learning.rival)
+        par, width = share * players, width * players
+        found.append(texts.say("train-strength", players=players, par=par, width=width))
     return texts.say(
-        "train-told",
+        "train-told-response" if learning.rival else "train-told",
         seconds=round(learning.seconds),
         decisions=learning.decisions,
         found="; ".join(found),

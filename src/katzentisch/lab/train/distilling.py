@@ -7,7 +7,6 @@ mind until there is no more room, and every round of learning goes over some of 
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -20,12 +19,22 @@ from katzentisch.lab.train.layers import (
     Params,
     backward,
     forward,
+    liked,
     log_chances,
     slope_of_answer,
     with_habit,
 )
 from katzentisch.lab.train.learner import drawn
-from katzentisch.lab.train.learning import LAST_PART, Curriculum, Learning, folded, unfolded
+from katzentisch.lab.train.learning import (
+    LAST_PART,
+    Curriculum,
+    Learning,
+    all_looked_at,
+    doubting,
+    folded,
+    params_of,
+    unfolded,
+)
 from katzentisch.lab.train.playing import LEARNS, RULE_BOT
 from katzentisch.lab.train.tables import MOST_SEATS, LearnersTables
 from katzentisch.lab.train.teacher import Teacher
@@ -34,9 +43,6 @@ from katzentisch.lab.train.training import settings
 Array = NDArray[Any]
 # A step at the beginning.
 RATE = 3e-4
-# A network that has learned for long is sure of all it does, and nothing would move it. So it is
-# made to like moves less differently, by this factor at a time, until it doubts so much (entropy).
-SOFTER, TIMES, DOUBT = np.float32(1.25), 20, 0.5
 # How much of the victory it is worth to move a probability by a factor of e.
 HELD = 0.02
 # Worlds that the search looks into; a decision alike comes again.
@@ -45,20 +51,6 @@ WORLDS = 8
 MIND, PARTS, PART = 80_000, 4, 512
 # The search sits at this part of the others' seats, a rule bot at this.
 SEARCHES, HABITUAL = 1 / 3, 1 / 6
-
-
-def params_of(found: Learned) -> Params:
-    """The weights of a network as a learner has them."""
-    seen, first, second, answers = found.shape
-    weights, at = np.array(found.weights, np.float32), 0
-    params: Params = []
-    for given, out in ((seen, first), (first, second), (second, answers)):
-        bias, rows = weights[at : at + out], weights[at + out : at + out + given * out]
-        # Of the answers' weights a row is for an answer, else for a number that comes in.
-        last = len(params) == 4
-        params += [rows.reshape(out, given).T if last else rows.reshape(given, out), bias]
-        at += out + given * out
-    return [one.copy() for one in params]
 
 
 class Lessons:
@@ -100,28 +92,12 @@ class Distilling(Learning):
         self.begun_with = found.training["weights"]
         self.teacher = Teacher(rules, plan.seed, WORLDS)
         scales, _ = self.look_around()
-        # What has not changed yet may change later, and the network has learned of it.
-        self.scales = replace(scales, factor=np.where(scales.factor > 0, scales.factor, 1))
-        self.before = unfolded(params_of(found), self.scales)
-        self.made_to_doubt()
+        self.scales = all_looked_at(scales)
+        self.before = doubting(unfolded(params_of(found), self.scales), self.scales, self.tables)
         self.policy = Adam([one.copy() for one in self.before])
         self.lessons = Lessons(MIND, len(scales.middle), rules.moves)
         self.searching = np.zeros((plan.tables, MOST_SEATS), np.bool_)
         self.seat_players(np.arange(plan.tables))
-
-    def made_to_doubt(self) -> None:
-        """Let the network like moves less and less differently until it doubts enough."""
-        seen = self.scales(self.tables.seen)
-        for _ in range(TIMES):
-            if doubt(self.liked(self.before, seen, self.tables.masks, self.tables.habits)) > DOUBT:
-                break
-            self.before[4] /= SOFTER
-            self.before[5] /= SOFTER
-
-    @staticmethod
-    def liked(params: Params, seen: Array, masks: Array, habits: Array) -> Array:
-        """The logarithms of all moves' probabilities."""
-        return log_chances(with_habit(forward(params, seen)[2], habits), masks)
 
     def network(self) -> Params:
         """The weights, for observations as they are."""
@@ -160,7 +136,7 @@ class Distilling(Learning):
         """Make a move at every table, and hear what the search says of all moves there."""
         tables = self.tables
         seen = self.scales(tables.seen)
-        logs = self.liked(self.policy.params, seen, tables.masks, tables.habits)
+        logs = liked(self.policy.params, seen, tables.masks, tables.habits)
         moves = drawn(self.rng, logs)
         for number in range(tables.size):
             legal, seat = np.flatnonzero(tables.masks[number]), int(tables.seats[number])
@@ -191,14 +167,9 @@ class Distilling(Learning):
         )
         first, second, answer = forward(params, seen)
         logs = log_chances(with_habit(answer, habits), masks)
-        left = logs - self.liked(self.before, seen, masks, habits)
+        left = logs - liked(self.before, seen, masks, habits)
         chances = np.exp(logs)
         cost = np.where(masks, left - lessons.outlooks[rows] / np.float32(HELD), 0)
         slope = chances * (cost - (chances * cost).sum(1, keepdims=True)) / np.float32(len(rows))
         slope = slope_of_answer(slope, habits)
         self.policy.step(backward(params, seen, first, second, slope), rate)
-
-
-def doubt(logs: Array) -> float:
-    """How many moves are likely, on average (entropy)."""
-    return float(-(np.exp(logs) * logs).sum(1).mean())

@@ -99,3 +99,8 @@ def log_chances(answer: Array, masks: Array) -> Array:
     answer -= answer.max(1, keepdims=True)
     answer -= np.log(np.exp(answer).sum(1, keepdims=True))
     return answer
+
+
+def liked(params: Params, seen: Array, masks: Array, habits: Array) -> Array:
+    """The logarithms of all moves' probabilities, by a network."""
+    return log_chances(with_habit(forward(params, seen)[2], habits), masks)

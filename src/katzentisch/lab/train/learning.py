@@ -2,15 +2,16 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from time import process_time
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from katzentisch.bots.learned import Learned
 from katzentisch.core.rulebook import Rulebook
-from katzentisch.lab.train.layers import Params
+from katzentisch.lab.train.layers import Params, liked
 from katzentisch.lab.train.learner import Scales
 from katzentisch.lab.train.tables import LearnersTables
 
@@ -19,6 +20,9 @@ Array = NDArray[Any]
 LANDINGS = 40
 # A step becomes no shorter than this part of the first one.
 LAST_PART = 0.03
+# A network that has learned for long is sure of all it does, and nothing would move it. So it is
+# made to like moves less differently, by this factor at a time, until it doubts so much (entropy).
+SOFTER, TIMES, DOUBT = np.float32(1.25), 20, 0.5
 # Steps at random before anything is learned: what do observations look like?
 LOOKED = 120
 
@@ -42,6 +46,8 @@ class Learning(ABC):
 
     # The hash of the weights it began with; nothing where it began with none.
     begun_with = ""
+    # The network it is held to, for observations as they are; where there is none, rule bots.
+    rival: Params | None = None
 
     def __init__(self, rules: Rulebook, plan: Curriculum, tables: LearnersTables) -> None:
         self.rules, self.plan, self.tables = rules, plan, tables
@@ -119,3 +125,34 @@ def unfolded(params: Params, scales: Scales) -> Params:
     rows, bias, *others = params
     first = rows / scales.factor[:, None]
     return [first, bias + scales.middle @ rows, *(one.copy() for one in others)]
+
+
+def params_of(found: Learned) -> Params:
+    """The weights of a network as a learner has them."""
+    seen, first, second, answers = found.shape
+    weights, at = np.array(found.weights, np.float32), 0
+    params: Params = []
+    for given, out in ((seen, first), (first, second), (second, answers)):
+        bias, rows = weights[at : at + out], weights[at + out : at + out + given * out]
+        # Of the answers' weights a row is for an answer, else for a number that comes in.
+        last = len(params) == 4
+        params += [rows.reshape(out, given).T if last else rows.reshape(given, out), bias]
+        at += out + given * out
+    return [one.copy() for one in params]
+
+
+def all_looked_at(scales: Scales) -> Scales:
+    """Scales for a network that has learned: what has not changed yet may change later."""
+    return replace(scales, factor=np.where(scales.factor > 0, scales.factor, 1))
+
+
+def doubting(params: Params, scales: Scales, tables: LearnersTables) -> Params:
+    """The same network, which likes moves so much less differently that it doubts enough."""
+    *others, moves, bias = params
+    for _ in range(TIMES):
+        softer = [*others, moves, bias]
+        logs = liked(softer, scales(tables.seen), tables.masks, tables.habits)
+        if -(np.exp(logs) * logs).sum(1).mean() > DOUBT:
+            break
+        moves, bias = moves / SOFTER, bias / SOFTER
+    return softer

@@ -4,7 +4,7 @@ The length of a step and the wish for variety fall together over the run. Half o
 self-play alone; at a quarter some seats are earlier selves, at a quarter rule bots.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import product
 from typing import Any
 
@@ -57,6 +57,8 @@ def settings(rules: Rulebook, players: Sequence[int], tables: int) -> list[Setti
 class Training(Learning):
     """A run: tables, learner, earlier selves, and how far it is."""
 
+    rate, critic_alone = RATE, CRITIC_ROUNDS
+
     def __init__(self, rules: Rulebook, plan: Curriculum) -> None:
         chosen = settings(rules, plan.players, plan.tables)
         nobody_else = np.zeros((plan.tables, MOST_SEATS), np.int64)
@@ -106,9 +108,9 @@ class Training(Learning):
         if len(self.selves) <= self.landing / KEPT_EVERY:
             self.selves.append([one.copy() for one in self.learner.policy.params])
         played = self.play()
-        warm = self.critic_rounds >= CRITIC_ROUNDS
+        warm = self.critic_rounds >= self.critic_alone
         self.critic_rounds += 1
-        self.learner.learn(played, RATE * left, ENTROPY * left, policy=warm)
+        self.learner.learn(played, self.rate * left, ENTROPY * left, policy=warm)
 
     def seat_players(self, which: Array) -> None:
         """Say who sits where in the next games of these tables."""
@@ -172,35 +174,43 @@ class Training(Learning):
         )
 
 
+def best(params: Params, tables: LearnersTables, rows: Array) -> Array:
+    """What a network likes best at some tables."""
+    answer = forward(params, tables.seen[rows].astype(np.float32))[2]
+    worths = np.where(tables.masks[rows], with_habit(answer, tables.habits[rows]), -np.inf)
+    moves: Array = worths.argmax(1)
+    return moves
+
+
 def strength(
-    rules: Rulebook, params: Params, players: int, games: int, seed: int
+    rules: Rulebook,
+    params: Params,
+    players: int,
+    games: int,
+    seed: int,
+    rival: Params | None = None,
 ) -> tuple[float, float]:
     """The share of the victories of one network among rule bots, and half its 95 % interval.
 
-    Every table plays as many games, so that short ones do not count too often.
+    With a rival, among copies of that. Every table plays as many games, so that short ones do not
+    count too often.
     """
     each = 4
     tables = max(players, games // each // players * players)
-    kinds = np.full((tables, MOST_SEATS), RULE_BOT, np.int64)
+    kinds = np.full((tables, MOST_SEATS), EARLIER if rival else RULE_BOT, np.int64)
     seat = np.arange(tables) % players
     kinds[np.arange(tables), seat] = LEARNS
     playing = LearnersTables(rules, [Setting(players)] * tables, kinds)
     playing.begin(seed)
     left, shares = np.full(tables, each), []
     while left.any():
-        answer = forward(params, playing.seen.astype(np.float32))[2]
-        worths = with_habit(answer, playing.habits)
-        playing.step(np.where(playing.masks, worths, -np.inf).argmax(1))
+        moves = best(params, playing, np.arange(tables))
+        if rival:
+            others = np.flatnonzero(playing.deciding() == EARLIER)
+            moves[others] = best(rival, playing, others)
+        playing.step(moves)
         counted = playing.over & (left > 0)
         shares.append(playing.shares[np.arange(tables), seat][counted])
         left -= counted
     found = np.concatenate(shares)
     return float(found.mean()), float(1.96 * found.std() / len(found) ** 0.5)
-
-
-def strengths(
-    rules: Rulebook, params: Params, players: Sequence[int], games: int, seed: int
-) -> Iterator[tuple[int, float, float]]:
-    """The same at every count: players, share, interval."""
-    for count in players:
-        yield count, *strength(rules, params, count, games, seed)
