@@ -12,7 +12,7 @@ from katzentisch.bots.parts import observation_of
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.games import rulebooks
 from katzentisch.lab.train import kept
-from katzentisch.lab.train.distilling import Distilling, Lessons
+from katzentisch.lab.train.distilling import Distilling, Teachings
 from katzentisch.lab.train.layers import (
     backward,
     forward,
@@ -256,7 +256,7 @@ def test_a_network_learns_to_make_the_move_that_the_search_likes() -> None:
     learning = distilled(0)
     tables = learning.tables
     rows = np.flatnonzero(tables.masks.sum(1) > 1)
-    learning.lessons = Lessons(len(rows), tables.seen.shape[1], RULES.moves)
+    learning.lessons = Teachings(len(rows), tables.seen.shape[1], RULES.moves)
     # The search likes the last legal move, whatever it is.
     for row in rows:
         count = int(tables.masks[row].sum())
@@ -322,7 +322,7 @@ def test_a_network_among_its_copies_wins_its_share() -> None:
 
 
 def test_the_latest_lesson_takes_the_place_of_the_oldest() -> None:
-    lessons = Lessons(2, 1, 3)
+    lessons = Teachings(2, 1, 3)
     mask = np.array([True, False, True])
     for number in range(3):
         lessons.add(np.array([number]), mask, 0, np.array([0.2, 0.6]))

@@ -53,7 +53,7 @@ MIND, PARTS, PART = 80_000, 4, 512
 SEARCHES, HABITUAL = 1 / 3, 1 / 6
 
 
-class Lessons:
+class Teachings:
     """Decisions and what the search has said of them, the latest in the place of the oldest."""
 
     def __init__(self, room: int, numbers: int, moves: int) -> None:
@@ -95,7 +95,7 @@ class Distilling(Learning):
         self.scales = all_looked_at(scales)
         self.before = doubting(unfolded(params_of(found), self.scales), self.scales, self.tables)
         self.policy = Adam([one.copy() for one in self.before])
-        self.lessons = Lessons(MIND, len(scales.middle), rules.moves)
+        self.lessons = Teachings(MIND, len(scales.middle), rules.moves)
         self.searching = np.zeros((plan.tables, MOST_SEATS), np.bool_)
         self.seat_players(np.arange(plan.tables))
 
