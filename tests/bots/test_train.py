@@ -6,26 +6,33 @@ from typing import Any
 import numpy as np
 import pytest
 
+from katzentisch.bots.engine import compiled_engine
 from katzentisch.bots.learned import read
 from katzentisch.bots.parts import observation_of
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.games import rulebooks
 from katzentisch.lab.train import kept
+from katzentisch.lab.train.distilling import Distilling, Teachings
 from katzentisch.lab.train.layers import (
     backward,
     forward,
+    liked,
     log_chances,
     new_params,
     slope_of_answer,
     with_habit,
 )
 from katzentisch.lab.train.learner import advantages
+from katzentisch.lab.train.learning import Curriculum, Learning, params_of
+from katzentisch.lab.train.playing import LEARNS
+from katzentisch.lab.train.responding import Responding
+from katzentisch.lab.train.tables import LearnersTables, Setting
+from katzentisch.lab.train.teacher import Teacher
 from katzentisch.lab.train.training import (
     MOST_WEIGHTS,
     WIDTHS,
-    Curriculum,
     Training,
-    folded,
+    best,
     settings,
     strength,
     widest,
@@ -49,15 +56,20 @@ def plan(rounds: int, seed: int = SEED) -> Curriculum:
 def trained(rounds: int, seed: int = SEED, until: int | None = None) -> Training:
     """A training of so many rounds, the first of which are made."""
     training = Training(RULES, plan(rounds, seed))
-    while training.rounds < (rounds if until is None else until):
-        training.round()
-        training.rounds += 1
+    make_rounds(training, rounds if until is None else until)
     return training
 
 
-def weights(training: Training) -> bytes:
+def make_rounds(learning: Learning, until: int) -> None:
+    """Make the rounds of a run up to this one."""
+    while learning.rounds < until:
+        learning.round()
+        learning.rounds += 1
+
+
+def weights(learning: Learning) -> bytes:
     """What was learned."""
-    return b"".join(one.tobytes() for one in folded(training.learner))
+    return b"".join(one.tobytes() for one in learning.network())
 
 
 def test_the_same_seed_gives_the_same_steps_and_another_seed_others() -> None:
@@ -90,8 +102,8 @@ def test_a_training_begins_with_the_rule_bots_habits() -> None:
     seen = training.learner.scales(training.tables.seen)
     answer = forward(training.learner.policy.params, seen)[2]
     worths = with_habit(answer, training.tables.habits)
-    liked = np.where(training.tables.masks, worths, -np.inf).argmax(1)
-    assert (liked == training.tables.habits).all(), f"seed {SEED}"
+    moves = np.where(training.tables.masks, worths, -np.inf).argmax(1)
+    assert (moves == training.tables.habits).all(), f"seed {SEED}"
 
 
 def test_a_network_is_as_wide_as_it_may_be() -> None:
@@ -117,7 +129,7 @@ def test_the_file_of_a_network_tells_of_its_training(tmp_path: Path) -> None:
 
 def test_strength_is_told_over_as_many_games_from_every_seat() -> None:
     players = RULES.seats[0]
-    share, width = strength(RULES, folded(trained(1).learner), players, 8 * players, SEED)
+    share, width = strength(RULES, trained(1).network(), players, 8 * players, SEED)
     assert 0 <= share <= 1
     assert width >= 0
 
@@ -185,11 +197,181 @@ def test_what_a_decision_brought_is_told_to_its_own_seat() -> None:
     assert unknown[:, 0].tolist() == [True, True, False, False]
 
 
+def distilled(rounds: int, seed: int = SEED) -> Distilling:
+    """A network of three rounds that goes on with what a search says, for so many rounds."""
+    begun = read(kept.network_file(trained(3).network(), {}))
+    learning = Distilling(RULES, plan(6, seed), begun)
+    make_rounds(learning, rounds)
+    return learning
+
+
+def test_a_network_comes_back_from_its_file_as_it_was() -> None:
+    params = kept.rounded(trained(3).network())
+    for one, again in zip(params, params_of(read(kept.network_file(params, {}))), strict=True):
+        assert (one == again).all()
+
+
+def test_what_begins_to_be_distilled_plays_as_before() -> None:
+    before, learning = kept.rounded(trained(3).network()), distilled(0)
+    tables = learning.tables
+    worths = [
+        np.where(tables.masks, with_habit(forward(params, seen)[2], tables.habits), -np.inf)
+        for params, seen in (
+            (before, tables.seen.astype(np.float32)),
+            (learning.before, learning.scales(tables.seen)),
+        )
+    ]
+    assert (worths[0].argmax(1) == worths[1].argmax(1)).all(), f"seed {SEED}"
+
+
+def test_the_same_seed_is_taught_the_same() -> None:
+    assert weights(distilled(2)) == weights(distilled(2))
+    assert weights(distilled(2)) != weights(distilled(1))
+    assert weights(distilled(2)) != weights(distilled(2, SEED + 1))
+
+
+def test_distilling_that_was_killed_goes_on_as_if_it_had_not_been(tmp_path: Path) -> None:
+    kept.keep_run(distilled(2), tmp_path / "run")
+    again = distilled(0)
+    kept.go_on(again, tmp_path / "run")
+    make_rounds(again, 3)
+    assert weights(again) == weights(distilled(3))
+
+
+def test_a_run_of_another_kind_is_not_gone_on_with(tmp_path: Path) -> None:
+    kept.keep_run(trained(6, until=1), tmp_path / "run")
+    with pytest.raises(kept.OtherTraining):
+        kept.go_on(distilled(0), tmp_path / "run")
+
+
+def test_a_distilled_network_names_the_one_it_began_with(tmp_path: Path) -> None:
+    learning = distilled(1)
+    kept.keep_network(learning, tmp_path / "network.npz")
+    found = read((tmp_path / "network.npz").read_bytes())
+    assert found.training["begun_with"] == learning.begun_with
+    assert found.training["weights"] != learning.begun_with
+
+
+def test_a_network_learns_to_make_the_move_that_the_search_likes() -> None:
+    learning = distilled(0)
+    tables = learning.tables
+    rows = np.flatnonzero(tables.masks.sum(1) > 1)
+    learning.lessons = Teachings(len(rows), tables.seen.shape[1], RULES.moves)
+    # The search likes the last legal move, whatever it is.
+    for row in rows:
+        count = int(tables.masks[row].sum())
+        outlooks = np.arange(count) == count - 1
+        learning.lessons.add(tables.seen[row], tables.masks[row], tables.habits[row], outlooks)
+    wished = RULES.moves - 1 - tables.masks[rows, ::-1].argmax(1)
+
+    def chance() -> float:
+        seen = learning.scales(tables.seen[rows])
+        logs = liked(learning.policy.params, seen, tables.masks[rows], tables.habits[rows])
+        return float(np.exp(logs[np.arange(len(rows)), wished]).mean())
+
+    first = chance()
+    for _ in range(200):
+        learning.step(np.arange(len(rows)), 3e-3)
+    assert chance() > first + 0.2, f"seed {SEED}"
+
+
+def test_a_network_that_is_told_nothing_new_stays_as_it_was() -> None:
+    learning = distilled(0)
+    tables = learning.tables
+    for row in range(tables.size):
+        nothing = np.zeros(tables.masks[row].sum())
+        learning.lessons.add(tables.seen[row], tables.masks[row], tables.habits[row], nothing)
+    before = weights(learning)
+    learning.step(np.arange(tables.size), 1e-3)
+    moved = np.frombuffer(weights(learning), np.float32) - np.frombuffer(before, np.float32)
+    assert np.abs(moved).max() < 1e-6, f"seed {SEED}"
+
+
+def responding(until: int) -> Responding:
+    """One that learns against a network of three rounds; its critic is soon done alone."""
+    learning = Responding(RULES, plan(14), read(kept.network_file(trained(3).network(), {})))
+    learning.critic_alone = 1
+    make_rounds(learning, until)
+    return learning
+
+
+def test_a_response_begins_as_the_network_and_learns_alone_among_it() -> None:
+    learning = responding(0)
+    tables = learning.tables
+    assert learning.rival is not None
+    rows = np.arange(tables.size)
+    assert (best(learning.network(), tables, rows) == best(learning.rival, tables, rows)).all()
+    make_rounds(learning, 3)
+    own = (tables.next_kinds == LEARNS).sum(1)
+    assert (own == 1).all(), f"seed {SEED}"
+    assert weights(learning) != weights(responding(0))
+
+
+def test_a_response_that_was_killed_goes_on_as_if_it_had_not_been(tmp_path: Path) -> None:
+    kept.keep_run(responding(2), tmp_path / "run")
+    again = responding(0)
+    kept.go_on(again, tmp_path / "run")
+    make_rounds(again, 3)
+    assert weights(again) == weights(responding(3))
+
+
+def test_a_network_among_its_copies_wins_its_share() -> None:
+    players, params = RULES.seats[0], trained(3).network()
+    share, width = strength(RULES, params, players, 400, SEED, rival=params)
+    assert abs(share - 1 / players) < 2 * width, f"seed {SEED}"
+
+
+def test_the_latest_lesson_takes_the_place_of_the_oldest() -> None:
+    lessons = Teachings(2, 1, 3)
+    mask = np.array([True, False, True])
+    for number in range(3):
+        lessons.add(np.array([number]), mask, 0, np.array([0.2, 0.6]))
+    assert lessons.size == 2
+    assert lessons.seen[:, 0].tolist() == [2, 1]
+    assert lessons.outlooks[0] == pytest.approx([-0.2, 0, 0.2])
+
+
+def test_a_teacher_knows_no_more_than_the_seat() -> None:
+    """Worlds that look alike from a seat get the same answer."""
+    players, engine = RULES.seats[0], compiled_engine(RULES)
+    tables = LearnersTables(RULES, [Setting(players)] * 6, np.zeros((6, 6), np.int64))
+    tables.begin(SEED)
+    for number in range(tables.size):
+        seat, legal = int(tables.seats[number]), np.flatnonzero(tables.masks[number])
+        table = tables.states[number : number + 1]
+        told = [
+            Teacher(RULES, SEED, 4).outlooks(one, seat, legal).tolist()
+            for one in (table, engine.see(table, seat))
+        ]
+        assert told[0] == told[1], f"seed {SEED}"
+        assert len(told[0]) == len(legal)
+        assert all(0 <= outlook <= 1 for outlook in told[0])
+
+
 def test_what_cannot_be_learned_is_said(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
     def nothing(rules: Rulebook) -> Any:
         return None
 
     monkeypatch.setattr("katzentisch.lab.train.tables.observation_of", nothing)
     answer = ask("train", RULES.name, "--minutes", "1")
+    assert answer.code == 2
+    assert RULES.title in answer.err
+
+
+def test_a_search_teaches_or_the_network_is_played_against(ask: Ask) -> None:
+    answer = ask("train", RULES.name, "--distil", "--respond")
+    assert answer.code == 2
+    assert "--respond" in answer.err
+
+
+@pytest.mark.parametrize("option", ["--distil", "--respond"])
+def test_what_has_learned_nothing_cannot_be_gone_on_with(
+    option: str, ask: Ask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def nothing(rules: Rulebook) -> Any:
+        return None
+
+    monkeypatch.setattr("katzentisch.bots.learned.learned", nothing)
+    answer = ask("train", RULES.name, option, "--minutes", "1")
     assert answer.code == 2
     assert RULES.title in answer.err

@@ -21,8 +21,9 @@ from katzentisch.cli.asked import (
 from katzentisch.cli.balance import shown_share
 
 if TYPE_CHECKING:
+    from katzentisch.core.rulebook import Rulebook
     from katzentisch.core.texts import Texts
-    from katzentisch.lab.train.training import Training
+    from katzentisch.lab.train.learning import Curriculum, Learning
 
 # How often the run is kept and its strength told, in parts of it.
 LOOKS = 20
@@ -49,6 +50,8 @@ def train(
     out: Annotated[
         str, typer.Option(metavar="FILE", parser=not_empty, help="help-train-out")
     ] = "network.npz",
+    distil: Annotated[bool, typer.Option("--distil", help="help-train-distil")] = False,
+    respond: Annotated[bool, typer.Option("--respond", help="help-train-respond")] = False,
     lang: Lang = None,
 ) -> None:
     # One process a core: more threads only get into each other's way with networks this small.
@@ -59,56 +62,73 @@ def train(
         check_players(book, count)
     try:
         from katzentisch.lab.train import kept
+        from katzentisch.lab.train.learning import Curriculum
         from katzentisch.lab.train.tables import NoObservation
-        from katzentisch.lab.train.training import Curriculum, Training
     except ImportError as missing:
         raise Wrong("balance-no-numba", code=1) from missing
     texts = speaker(lang)
     with shown_share(texts.say("balance-ready"), texts.say("train-progress")) as show:
         try:
-            training = Training(book, Curriculum(counts, seed, minutes))
+            plan = Curriculum(counts, seed, minutes)
+            learning = begun(book, plan, distil=distil, respond=respond)
         except NoObservation as nothing:
             raise Wrong("train-no-observation", title=book.title) from nothing
         file = Path(out)
         run = kept.run_file(file)
         if run.exists():
             try:
-                kept.go_on(training, run)
+                kept.go_on(learning, run)
             except kept.OtherTraining as other:
                 raise Wrong("train-other", file=str(run)) from other
-        looked = int(training.done * LOOKS)
+        looked = int(learning.done * LOOKS)
 
-        def tell(training: "Training") -> None:
+        def tell(learning: "Learning") -> None:
             nonlocal looked
-            show(training.done)
-            if int(training.done * LOOKS) > looked:
-                looked = int(training.done * LOOKS)
-                kept.keep_run(training, run)
-                typer.echo(told(training, texts))
+            show(learning.done)
+            if int(learning.done * LOOKS) > looked:
+                looked = int(learning.done * LOOKS)
+                kept.keep_run(learning, run)
+                typer.echo(told(learning, texts))
 
         try:
-            training.run(tell)
-            kept.keep_network(training, file)
+            learning.run(tell)
+            kept.keep_network(learning, file)
         except OSError as error:
             raise Wrong("file-not-written", code=1, file=out, **os_problem(error)) from None
         run.unlink(missing_ok=True)
 
 
-def told(training: "Training", texts: "Texts") -> str:
+def begun(rules: "Rulebook", plan: "Curriculum", *, distil: bool, respond: bool) -> "Learning":
+    """A run from nothing, or from what the game has learned: taught by a search, or against it."""
+    from katzentisch.bots.learned import learned
+    from katzentisch.lab.train.distilling import Distilling
+    from katzentisch.lab.train.responding import Responding
+    from katzentisch.lab.train.training import Training
+
+    if distil and respond:
+        raise Wrong("train-one-of-both")
+    if not distil and not respond:
+        return Training(rules, plan)
+    found = learned(rules)
+    if found is None:
+        raise Wrong("train-nothing-learned", title=rules.title)
+    return Distilling(rules, plan, found) if distil else Responding(rules, plan, found)
+
+
+def told(learning: "Learning", texts: "Texts") -> str:
     """How far a training is, and how strong it is by now."""
     from katzentisch.lab.train.kept import rounded
-    from katzentisch.lab.train.training import folded, strengths
+    from katzentisch.lab.train.training import strength
 
-    params, counts = rounded(folded(training.learner)), training.plan.players
-    found = [
-        texts.say("train-strength", players=players, par=share * players, width=width * players)
-        for players, share, width in strengths(
-            training.rules, params, counts, GAMES, LOOKING_SEED + training.plan.seed
-        )
-    ]
+    params, seed = rounded(learning.network()), LOOKING_SEED + learning.plan.seed
+    found = []
+    for players in learning.plan.players:
+        share, width = strength(learning.rules, params, players, GAMES, seed, learning.rival)
+        par, width = share * players, width * players
+        found.append(texts.say("train-strength", players=players, par=par, width=width))
     return texts.say(
-        "train-told",
-        seconds=round(training.seconds),
-        decisions=training.decisions,
+        "train-told-response" if learning.rival else "train-told",
+        seconds=round(learning.seconds),
+        decisions=learning.decisions,
         found="; ".join(found),
     )

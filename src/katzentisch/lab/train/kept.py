@@ -20,14 +20,16 @@ from numpy.typing import NDArray
 from katzentisch import __version__
 from katzentisch.bots.learned import TRAINING
 from katzentisch.lab.train.layers import Params
-from katzentisch.lab.train.learner import Scales
-from katzentisch.lab.train.training import Training, folded
+from katzentisch.lab.train.learning import Learning
 
 Array = NDArray[Any]
 # Any day does, if it is always the same.
 DAY = (1980, 1, 1, 0, 0, 0)
 # What makes a training what it is.
-MADE_BY = ("layers.py", "learner.py", "playing.py", "tables.py", "training.py")
+MADE_BY = (
+    *("distilling.py", "layers.py", "learner.py", "learning.py"),
+    *("playing.py", "responding.py", "tables.py", "teacher.py", "training.py"),
+)
 
 
 class OtherTraining(ValueError):
@@ -68,19 +70,20 @@ def put(archive: zipfile.ZipFile, name: str, data: bytes) -> None:
     archive.writestr(entry, data)
 
 
-def told_of(training: Training) -> dict[str, Any]:
+def told_of(learning: Learning) -> dict[str, Any]:
     """How a network came about."""
-    plan = training.plan
+    plan = learning.plan
     return {
-        "game": training.rules.name,
+        "game": learning.rules.name,
         "players": list(plan.players),
         "seed": plan.seed,
-        "rounds": training.rounds,
-        "decisions": training.decisions,
-        "cpu_seconds": round(training.seconds),
+        "rounds": learning.rounds,
+        "decisions": learning.decisions,
+        "cpu_seconds": round(learning.seconds),
         "version": __version__,
         "commit": commit(),
-        "training": training_hash(training),
+        "training": training_hash(learning),
+        **({"begun_with": learning.begun_with} if learning.begun_with else {}),
     }
 
 
@@ -95,9 +98,10 @@ def commit() -> str:
     return done.stdout.strip()
 
 
-def training_hash(training: Training) -> str:
+def training_hash(learning: Learning) -> str:
     """A name for exactly this training: its code and its plan."""
-    digest = hashlib.sha256(repr((training.rules.name, training.plan)).encode())
+    named = (type(learning).__name__, learning.rules.name, learning.plan, learning.begun_with)
+    digest = hashlib.sha256(repr(named).encode())
     for name in MADE_BY:
         digest.update(files("katzentisch.lab.train").joinpath(name).read_bytes())
     return digest.hexdigest()
@@ -110,33 +114,9 @@ def write(file: Path, data: bytes) -> None:
     half_made.replace(file)
 
 
-def keep_network(training: Training, out: Path) -> None:
+def keep_network(learning: Learning, out: Path) -> None:
     """Write the network as it is now."""
-    write(out, network_file(folded(training.learner), told_of(training)))
-
-
-def keep_run(training: Training, file: Path) -> None:
-    """Write all that a run needs to go on."""
-    learner, tables = training.learner, training.tables
-    told = {
-        "training": training_hash(training),
-        "rng": training.rng.bit_generator.state,
-        "rounds": training.rounds,
-        "decisions": training.decisions,
-        "seconds": training.seconds,
-        "critic_rounds": training.critic_rounds,
-        "steps": [learner.policy.steps, learner.critic.steps],
-        "selves": len(training.selves),
-    }
-    arrays: dict[str, Any] = {name: getattr(tables, name) for name in KEPT_OF_TABLES}
-    arrays["earlier"] = training.earlier
-    for name, scales in (("scales", learner.scales), ("hands_scales", learner.hands)):
-        arrays[f"{name}_middle"], arrays[f"{name}_factor"] = scales.middle, scales.factor
-    for name, params in lists_of(training).items():
-        arrays |= {f"{name}_{place}": one for place, one in enumerate(params)}
-    made = io.BytesIO()
-    np.savez(made, told=np.array(json.dumps(told)), **arrays)
-    write(file, made.getvalue())
+    write(out, network_file(learning.network(), told_of(learning)))
 
 
 KEPT_OF_TABLES = (
@@ -145,35 +125,36 @@ KEPT_OF_TABLES = (
 )
 
 
-def lists_of(training: Training) -> dict[str, list[Array]]:
-    """All lists of weights in a run, and what Adam keeps of them."""
-    found = {f"self_{number}": params for number, params in enumerate(training.selves)}
-    for name, adam in (("policy", training.learner.policy), ("critic", training.learner.critic)):
-        found |= {name: adam.params, f"{name}_means": adam.means, f"{name}_squares": adam.squares}
-    return found
+def arrays_of(learning: Learning) -> dict[str, Array]:
+    """Every array of a run, as it is now."""
+    return {name: getattr(learning.tables, name) for name in KEPT_OF_TABLES} | learning.arrays()
 
 
-def go_on(training: Training, file: Path) -> None:
-    """Bring a training that has just begun to where a run was kept."""
+def keep_run(learning: Learning, file: Path) -> None:
+    """Write all that a run needs to go on."""
+    told = {
+        **learning.told(),
+        "training": training_hash(learning),
+        "rng": learning.rng.bit_generator.state,
+        "rounds": learning.rounds,
+        "decisions": learning.decisions,
+        "seconds": learning.seconds,
+    }
+    made = io.BytesIO()
+    arrays: dict[str, Any] = arrays_of(learning)
+    np.savez(made, told=np.array(json.dumps(told)), **arrays)
+    write(file, made.getvalue())
+
+
+def go_on(learning: Learning, file: Path) -> None:
+    """Bring a run that has just begun to where one was kept."""
     with np.load(file) as kept:
         told = json.loads(str(kept["told"]))
-        if told["training"] != training_hash(training):
+        if told["training"] != training_hash(learning):
             raise OtherTraining(str(file))
-        for name in KEPT_OF_TABLES:
-            getattr(training.tables, name)[:] = kept[name]
-        training.earlier[:] = kept["earlier"]
-        learner = training.learner
-        learner.scales = Scales(kept["scales_middle"], kept["scales_factor"])
-        learner.hands = Scales(kept["hands_scales_middle"], kept["hands_scales_factor"])
-        size = len(learner.policy.params)
-        training.selves = [
-            [kept[f"self_{number}_{place}"] for place in range(size)]
-            for number in range(told["selves"])
-        ]
-        for name, params in lists_of(training).items():
-            for place, one in enumerate(params):
-                one[:] = kept[f"{name}_{place}"]
-    training.rng.bit_generator.state = told["rng"]
-    training.rounds, training.decisions = told["rounds"], told["decisions"]
-    training.seconds, training.critic_rounds = told["seconds"], told["critic_rounds"]
-    learner.policy.steps, learner.critic.steps = told["steps"]
+        learning.recall(told)
+        for name, one in arrays_of(learning).items():
+            one[:] = kept[name]
+    learning.rng.bit_generator.state = told["rng"]
+    learning.rounds, learning.decisions = told["rounds"], told["decisions"]
+    learning.seconds = told["seconds"]

@@ -44,6 +44,11 @@ def backward(params: Params, given: Array, first: Array, second: Array, wish: Ar
     ]
 
 
+def numbered(name: str, params: Params) -> dict[str, Array]:
+    """A list of weights by name and place."""
+    return {f"{name}_{place}": one for place, one in enumerate(params)}
+
+
 class Adam:
     """Steps that are as long for every weight as its slopes agree."""
 
@@ -52,6 +57,15 @@ class Adam:
         self.means = [np.zeros_like(one) for one in params]
         self.squares = [np.zeros_like(one) for one in params]
         self.steps = 0
+
+    def arrays(self, name: str) -> dict[str, Array]:
+        """The weights, and what is kept of them."""
+        means, squares = f"{name}_means", f"{name}_squares"
+        return {
+            **numbered(name, self.params),
+            **numbered(means, self.means),
+            **numbered(squares, self.squares),
+        }
 
     def step(self, slopes: Params, rate: float) -> None:
         """One step down."""
@@ -85,3 +99,8 @@ def log_chances(answer: Array, masks: Array) -> Array:
     answer -= answer.max(1, keepdims=True)
     answer -= np.log(np.exp(answer).sum(1, keepdims=True))
     return answer
+
+
+def liked(params: Params, seen: Array, masks: Array, habits: Array) -> Array:
+    """The logarithms of all moves' probabilities, by a network."""
+    return log_chances(with_habit(forward(params, seen)[2], habits), masks)

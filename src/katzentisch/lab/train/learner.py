@@ -101,10 +101,7 @@ class Learner:
     def draw(self, params: Params, seen: Array, masks: Array, habits: Array) -> tuple[Array, Array]:
         """A move of each, by the policy's probabilities, and their logarithms."""
         logs = log_chances(with_habit(forward(params, seen)[2], habits), masks)
-        sums = np.exp(logs).cumsum(1)
-        # Rounding must not lead beyond the last legal move.
-        drawn = self.rng.random((len(logs), 1), np.float32) * sums[:, -1:] * np.float32(0.999999)
-        moves = (sums <= drawn).sum(1)
+        moves = drawn(self.rng, logs)
         return moves, logs[np.arange(len(logs)), moves]
 
     def value_step(self, all_seen: Array, returns: Array, rate: float) -> None:
@@ -139,6 +136,15 @@ class Learner:
         slope += np.float32(entropy) * chances * (logs + doubt)
         slope = slope_of_answer(slope / size, part.habits)
         self.policy.step(backward(self.policy.params, part.seen, first, second, slope), rate)
+
+
+def drawn(rng: np.random.Generator, logs: Array) -> Array:
+    """A move of each, by the logarithms of their probabilities."""
+    sums = np.exp(logs).cumsum(1)
+    # Rounding must not lead beyond the last legal move.
+    lots = rng.random((len(logs), 1), np.float32) * sums[:, -1:] * np.float32(0.999999)
+    moves: Array = (sums <= lots).sum(1)
+    return moves
 
 
 def advantages(seats: Array, values: Array, gains: Array, over: Array) -> tuple[Array, Array]:

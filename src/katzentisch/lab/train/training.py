@@ -4,51 +4,32 @@ The length of a step and the wish for variety fall together over the run. Half o
 self-play alone; at a quarter some seats are earlier selves, at a quarter rule bots.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from itertools import product
-from time import process_time
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from katzentisch.core.rulebook import Rulebook
-from katzentisch.lab.train.layers import Params, forward, with_habit
-from katzentisch.lab.train.learner import Learner, Round, Scales, advantages
+from katzentisch.lab.train.layers import Params, forward, numbered, with_habit
+from katzentisch.lab.train.learner import Learner, Round, advantages
+from katzentisch.lab.train.learning import LAST_PART, Curriculum, Learning, folded
 from katzentisch.lab.train.playing import EARLIER, LEARNS, RULE_BOT
 from katzentisch.lab.train.tables import MOST_SEATS, LearnersTables, Setting
 
 Array = NDArray[Any]
 # At one table of five the options are others than usual.
 UNUSUAL = 5
-# A step and the wish for variety at the beginning; both fall to this part of it.
-RATE, ENTROPY, LAST_PART = 1.5e-3, 0.01, 0.03
+# A step and the wish for variety at the beginning.
+RATE, ENTROPY = 1.5e-3, 0.01
 # For some rounds the critic alone learns.
 CRITIC_ROUNDS = 8
-# The run falls in so many steps, so that the first are the same however fast a machine is.
-LANDINGS = 40
 # Earlier selves: how many are met, and after what part of the run one more is kept.
 SELVES, KEPT_EVERY = 6, 0.05
 # A network has so many weights at most; the units its layers may have.
 MOST_WEIGHTS = 60_000
 WIDTHS = ((128, 96), (112, 80), (96, 64), (64, 48))
-# Steps at random before anything is learned: what do observations look like?
-LOOKED = 120
-
-
-@dataclass(frozen=True, slots=True)
-class Curriculum:
-    """What is to be trained, and for how long: CPU minutes, or rounds of learning."""
-
-    players: tuple[int, ...]
-    seed: int = 1
-    minutes: float = 0.0
-    rounds: int = 0
-    tables: int = 200
-    steps: int = 64
-    # How many units the hidden layers have; where it is not said, as many as fit.
-    units: tuple[int, int] = (0, 0)
 
 
 def widest(seen: int, answers: int) -> tuple[int, int]:
@@ -73,67 +54,63 @@ def settings(rules: Rulebook, players: Sequence[int], tables: int) -> list[Setti
     return found
 
 
-class Training:
+class Training(Learning):
     """A run: tables, learner, earlier selves, and how far it is."""
 
+    rate, critic_alone = RATE, CRITIC_ROUNDS
+
     def __init__(self, rules: Rulebook, plan: Curriculum) -> None:
-        self.rules, self.plan = rules, plan
-        self.rng = np.random.default_rng(plan.seed)
-        self.rounds, self.decisions, self.seconds = 0, 0, 0.0
+        chosen = settings(rules, plan.players, plan.tables)
+        nobody_else = np.zeros((plan.tables, MOST_SEATS), np.int64)
+        super().__init__(rules, plan, LearnersTables(rules, chosen, nobody_else))
         self.selves: list[Params] = []
         self.critic_rounds = 0
-        chosen = settings(rules, plan.players, plan.tables)
         # Which tables meet whom is the same all the time.
         self.mixed = np.arange(plan.tables) // UNUSUAL // len(plan.players) % 4
-        self.tables = LearnersTables(rules, chosen, np.zeros((plan.tables, MOST_SEATS), np.int64))
-        self.tables.begin(plan.seed)
         scales, hands = self.look_around()
         units = plan.units if all(plan.units) else widest(len(scales.middle), rules.moves + 1)
         self.learner = Learner(self.rng, scales, hands, units, rules.moves)
         self.earlier = np.zeros(plan.tables, np.int64)
 
-    def look_around(self) -> tuple[Scales, Scales]:
-        """What observations and others' hands are like, in games that are played half at random."""
-        seen, hands = [], []
-        for _ in range(LOOKED):
-            seen.append(self.tables.seen.copy())
-            hands.append(self.tables.hands.copy())
-            self.tables.step(self.some_moves(0.3))
-        return Scales.of(np.concatenate(seen)), Scales.of(np.concatenate(hands))
+    def network(self) -> Params:
+        """The policy's weights, for observations as they are."""
+        return folded(self.learner.policy.params, self.learner.scales)
 
-    def some_moves(self, random: float) -> Array:
-        """The rule bot's moves, some of them any legal one instead."""
-        any_legal = (
-            self.rng.random(self.tables.masks.shape, np.float32) * self.tables.masks
-        ).argmax(1)
-        return np.where(self.rng.random(self.tables.size) < random, any_legal, self.tables.habits)
+    def told(self) -> dict[str, Any]:
+        """How many steps were made, and how many earlier selves there are."""
+        learner = self.learner
+        return {
+            "critic_rounds": self.critic_rounds,
+            "steps": [learner.policy.steps, learner.critic.steps],
+            "selves": len(self.selves),
+        }
 
-    @property
-    def done(self) -> float:
-        """How much of the run is over."""
-        plan = self.plan
-        part = self.rounds / plan.rounds if plan.rounds else self.seconds / 60 / plan.minutes
-        return min(1.0, part)
+    def recall(self, told: Mapping[str, Any]) -> None:
+        """Take up the same."""
+        self.critic_rounds = told["critic_rounds"]
+        self.learner.policy.steps, self.learner.critic.steps = told["steps"]
+        policy = self.learner.policy.params
+        self.selves = [[one.copy() for one in policy] for _ in range(told["selves"])]
 
-    def run(self, tell: Callable[["Training"], None]) -> None:
-        """Train to the end; `tell` is called after every round."""
-        while self.done < 1:
-            start = process_time()
-            self.round()
-            self.seconds += process_time() - start
-            self.rounds += 1
-            tell(self)
+    def arrays(self) -> dict[str, Array]:
+        """All weights, what Adam keeps of them, scales, and who meets whom."""
+        learner = self.learner
+        found = {"earlier": self.earlier}
+        for name, scales in (("scales", learner.scales), ("hands_scales", learner.hands)):
+            found |= {f"{name}_middle": scales.middle, f"{name}_factor": scales.factor}
+        for number, params in enumerate(self.selves):
+            found |= numbered(f"self_{number}", params)
+        return found | learner.policy.arrays("policy") | learner.critic.arrays("critic")
 
     def round(self) -> None:
         """One round of learning."""
-        done = int(self.done * LANDINGS) / LANDINGS
-        left = max(1 - done, LAST_PART)
-        if len(self.selves) <= done / KEPT_EVERY:
+        left = max(1 - self.landing, LAST_PART)
+        if len(self.selves) <= self.landing / KEPT_EVERY:
             self.selves.append([one.copy() for one in self.learner.policy.params])
         played = self.play()
-        warm = self.critic_rounds >= CRITIC_ROUNDS
+        warm = self.critic_rounds >= self.critic_alone
         self.critic_rounds += 1
-        self.learner.learn(played, RATE * left, ENTROPY * left, policy=warm)
+        self.learner.learn(played, self.rate * left, ENTROPY * left, policy=warm)
 
     def seat_players(self, which: Array) -> None:
         """Say who sits where in the next games of these tables."""
@@ -197,43 +174,43 @@ class Training:
         )
 
 
-def folded(learner: Learner) -> Params:
-    """The policy's weights for observations as they are, without scales."""
-    first, bias, *others = learner.policy.params
-    scales = learner.scales
-    rows = first * scales.factor[:, None]
-    return [rows, bias - scales.middle @ rows, *others]
+def best(params: Params, tables: LearnersTables, rows: Array) -> Array:
+    """What a network likes best at some tables."""
+    answer = forward(params, tables.seen[rows].astype(np.float32))[2]
+    worths = np.where(tables.masks[rows], with_habit(answer, tables.habits[rows]), -np.inf)
+    moves: Array = worths.argmax(1)
+    return moves
 
 
 def strength(
-    rules: Rulebook, params: Params, players: int, games: int, seed: int
+    rules: Rulebook,
+    params: Params,
+    players: int,
+    games: int,
+    seed: int,
+    rival: Params | None = None,
 ) -> tuple[float, float]:
     """The share of the victories of one network among rule bots, and half its 95 % interval.
 
-    Every table plays as many games, so that short ones do not count too often.
+    With a rival, among copies of that. Every table plays as many games, so that short ones do not
+    count too often.
     """
     each = 4
     tables = max(players, games // each // players * players)
-    kinds = np.full((tables, MOST_SEATS), RULE_BOT, np.int64)
+    kinds = np.full((tables, MOST_SEATS), EARLIER if rival else RULE_BOT, np.int64)
     seat = np.arange(tables) % players
     kinds[np.arange(tables), seat] = LEARNS
     playing = LearnersTables(rules, [Setting(players)] * tables, kinds)
     playing.begin(seed)
     left, shares = np.full(tables, each), []
     while left.any():
-        answer = forward(params, playing.seen.astype(np.float32))[2]
-        worths = with_habit(answer, playing.habits)
-        playing.step(np.where(playing.masks, worths, -np.inf).argmax(1))
+        moves = best(params, playing, np.arange(tables))
+        if rival:
+            others = np.flatnonzero(playing.deciding() == EARLIER)
+            moves[others] = best(rival, playing, others)
+        playing.step(moves)
         counted = playing.over & (left > 0)
         shares.append(playing.shares[np.arange(tables), seat][counted])
         left -= counted
     found = np.concatenate(shares)
     return float(found.mean()), float(1.96 * found.std() / len(found) ** 0.5)
-
-
-def strengths(
-    rules: Rulebook, params: Params, players: Sequence[int], games: int, seed: int
-) -> Iterator[tuple[int, float, float]]:
-    """The same at every count: players, share, interval."""
-    for count in players:
-        yield count, *strength(rules, params, count, games, seed)

@@ -3,5 +3,8 @@
 train-progress = Lernen
 train-strength = { $players } Spieler { NUMBER($par, minimumFractionDigits: 2, maximumFractionDigits: 2) } ± { NUMBER($width, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 train-told = Nach { $seconds } s Rechenzeit und { $decisions } Entscheidungen, Vielfache eines gleichen Anteils gegen Regelbots: { $found }
+train-told-response = Nach { $seconds } s Rechenzeit und { $decisions } Entscheidungen, Vielfache eines gleichen Anteils gegen das Netz des Spiels: { $found }
 train-no-observation = { $title } sagt nicht in Zahlen, was ein Platz sieht (observation.py), also lässt sich nichts daraus lernen.
 train-other = { $file } gehört zu einem anderen Spiel, Plan oder Programm: lösche die Datei oder schreibe in eine andere.
+train-nothing-learned = { $title } hat noch nichts gelernt, womit es weitergehen könnte: lerne zuerst ohne --distil und --respond.
+train-one-of-both = Entweder --distil oder --respond.

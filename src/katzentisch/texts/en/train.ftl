@@ -3,5 +3,8 @@
 train-progress = Learning
 train-strength = { $players } players { NUMBER($par, minimumFractionDigits: 2, maximumFractionDigits: 2) } ± { NUMBER($width, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 train-told = After { $seconds } s of CPU time and { $decisions } decisions, × par against rule bots: { $found }
+train-told-response = After { $seconds } s of CPU time and { $decisions } decisions, × par against the network of the game: { $found }
 train-no-observation = { $title } does not say what a seat sees as numbers (observation.py), so nothing can be learned from it.
 train-other = { $file } is a run of another game, plan or program: delete it, or write to another file.
+train-nothing-learned = { $title } has learned nothing yet to go on with: learn without --distil and --respond first.
+train-one-of-both = Either --distil or --respond.
