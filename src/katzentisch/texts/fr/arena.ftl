@@ -84,11 +84,11 @@ no-fault-rule = « { $found } » est inconnu ; écrivez stop (la rencontre s�
 no-goal = « { $found } » n’est pas un but ; écrivez apart (jusqu’à ce que les voisins soient départagés) ou un nombre comme 2 (jusqu’à ce que chaque part soit connue à ± 2 points).
 other-contest = { $folder } contient une autre rencontre ; choisissez un autre dossier avec --out.
 broken-contest = { $file } est vide ou abîmé : personne ne peut dire quelle rencontre contient ce dossier. Si c’est celle-ci, supprimez ce fichier et recommencez : les donnes à côté sont gardées. Sinon, choisissez un autre dossier avec --out.
-arena-getting-ready = D’abord une partie qui ne compte pas, le temps de charger et de compiler : un coup peut y prendre { $time } de temps CPU.
+arena-getting-ready = D’abord une partie qui ne compte pas, le temps de charger et de compiler : un coup peut y prendre { $time } de temps CPU.
 arena-more-faults =
     { $count ->
-        [one] Et une autre partie a été perdue par forfait ; sa position est aussi dans { $file }.
-       *[other] Et { $count } autres parties ont été perdues par forfait ; leurs positions sont aussi dans { $file }.
+        [one] Et une autre partie a été perdue par forfait ; sa position est aussi dans { $file }.
+       *[other] Et { $count } autres parties ont été perdues par forfait ; leurs positions sont aussi dans { $file }.
     }
 arena-torn = La dernière ligne de { $file } était à moitié écrite et disparaît ; cette donne est rejouée.
 arena-broken =
