@@ -46,6 +46,7 @@ def test_every_setting_is_one_of_the_server_s() -> None:
     assert {*container, *unit, *named, *composed} <= known_variables()
 
 
+@pytest.mark.processes
 def test_systemd_understands_the_unit(tmp_path: Path) -> None:
     systemd = needed("systemd-analyze")
     unit = (DEPLOY / "katzentisch.service").read_text("utf-8")
@@ -72,6 +73,7 @@ def test_caddy_understands_its_file(name: str, tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
 
 
+@pytest.mark.processes
 def test_the_shell_understands_the_script() -> None:
     done = subprocess.run(
         ["sh", "-n", DEPLOY / "install"], capture_output=True, text=True, check=False
@@ -83,6 +85,7 @@ def test_the_shell_understands_the_script() -> None:
     ("words", "said"),
     [([], "Say under which name people reach this machine")],
 )
+@pytest.mark.processes
 def test_the_script_says_what_it_needs(words: list[str], said: str) -> None:
     done = subprocess.run(
         ["sh", DEPLOY / "install", *words], capture_output=True, text=True, check=False

@@ -34,5 +34,6 @@ def test_a_review_that_is_asked_for_again_is_not_an_old_one(
     assert file.stat().st_mtime > 1000
 
 
+@pytest.mark.processes
 def test_a_server_loads_no_engine_for_what_it_is_handed() -> None:
     assert subprocess.run([sys.executable, "-c", HEAVY], check=False).returncode == 0
