@@ -142,8 +142,10 @@ class Seating:
 
     def __init__(self, rules: Rulebook, size: int, players: int, opponents: Opponents) -> None:
         self.rules, self.players = rules, players
-        several = isinstance(opponents, Sequence) and not isinstance(opponents, str)
-        self.chairs: list[Any] = list(opponents) if several else [opponents]  # type: ignore[arg-type]
+        if isinstance(opponents, Sequence) and not isinstance(opponents, str):
+            self.chairs: list[Any] = list(opponents)
+        else:
+            self.chairs = [opponents]
         if not 1 <= len(self.chairs) < players:
             most = players - 1
             raise ValueError(f"Name 1 to {most} opponents: the seats on the learner's left.")
