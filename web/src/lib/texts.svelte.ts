@@ -100,13 +100,22 @@ export function textsOf(game: string): Texts {
 
 export const { t, maybe } = textsOf("");
 
+/** What is made once for each language: that takes longer than what it is made for. */
+function once<Form>(make: (language: string) => Form): () => Form {
+  const made: Record<string, Form> = {};
+  return () => (made[language()] ??= make(language()));
+}
+
+const numbers = once((language) => new Intl.NumberFormat(language));
+const lists = once((language) => new Intl.ListFormat(language, { type: "conjunction" }));
+
 export function number(value: number): string {
-  return new Intl.NumberFormat(language()).format(value).replace("-", "−");
+  return numbers().format(value).replace("-", "−");
 }
 
 /** Names one after the other, as the language joins them. */
 export function listed(names: readonly string[]): string {
-  return new Intl.ListFormat(language(), { type: "conjunction" }).format(names);
+  return lists().format(names);
 }
 
 export function day(seconds: number): string {
