@@ -1,6 +1,7 @@
 """What a search needs of Katzenjammer Blues: likely hands, and what a lead in a match is worth."""
 
 from collections import Counter
+from functools import cache
 from typing import cast
 
 import pytest
@@ -12,6 +13,7 @@ from katzentisch.games.katzenjammer import RULES
 from katzentisch.games.katzenjammer.ahead import (
     SPREAD,
     UNTOUCHED,
+    WINNING,
     rethink,
     shown_by,
     standing,
@@ -24,9 +26,9 @@ SEED = 31
 SEATS = RULES.seats
 
 
-def states(players: int) -> list[State]:
+def states(players: int, number: int = 0) -> list[State]:
     """A game of rule bots, before each of its moves."""
-    plain, chance = Plain(RULES), seeded(SEED, players)
+    plain, chance = Plain(RULES), seeded(SEED + number, players)
     s = cast(State, RULES.new_state(players, RULES.defaults()))
     plain.begin(s, chance)
     found = []
@@ -66,17 +68,38 @@ def test_thought_over_a_world_still_fits_what_was_seen(players: int) -> None:
                 assert hand(world, other) == hand(imagined, other), f"seed {SEED}"
 
 
-def test_who_has_won_a_row_is_imagined_with_fewer_jokers() -> None:
-    chance, jokers = seeded(SEED), [0, 0]
-    for s in states(4)[10:40:3]:
+@cache
+def hands_of_winners() -> tuple[list[list[int]], list[list[int]]]:
+    """Hands of who has won a row, as imagined and as thought over."""
+    chance = seeded(SEED)
+    imagined, thought_over = [], []
+    for s in [one for number in range(2) for one in states(4, number)[10::3]]:
         seat = lowest(RULES.actors(s))
+        winners = [one for one in range(4) if one != seat and shown_by(s, one) == WINNING]
         for _ in range(10):
             world = s.copy()
             imagine(world, seat, chance)
-            jokers[0] += sum(world.hand[JOKER::KINDS])
+            imagined += [hand(world, one) for one in winners]
             rethink(world, seat, chance)
-            jokers[1] += sum(world.hand[JOKER::KINDS])
-    assert jokers[1] < 0.9 * jokers[0], f"seed {SEED}"
+            thought_over += [hand(world, one) for one in winners]
+    return imagined, thought_over
+
+
+def test_who_has_won_a_row_is_imagined_with_fewer_jokers() -> None:
+    """K21: jokers get used."""
+    jokers = [sum(held[JOKER] for held in hands) for hands in hands_of_winners()]
+    assert jokers[1] < 0.8 * jokers[0], f"seed {SEED}"
+
+
+def test_who_has_won_a_row_is_imagined_to_wait_for_mice() -> None:
+    """K18: three of a value wait for the fourth, and the rather the more mice they promise."""
+    before, after = (
+        Counter(value for held in hands for value in range(1, KINDS) if held[value] == 3)
+        for hands in hands_of_winners()
+    )
+    assert after[1] > before[1], f"seed {SEED}"
+    high = (after[4] + after[5]) / (before[4] + before[5])
+    assert high > 1.1 * after[1] / before[1], f"seed {SEED}"
 
 
 def test_a_lead_says_more_the_fewer_games_are_left() -> None:

@@ -7,15 +7,29 @@ from katzentisch.games.katzenjammer.imagine import change_hands, shortfall
 from katzentisch.games.katzenjammer.rules import DECK_SIZE, JOKER, KINDS, State
 
 # How hands lean of which something is known: how much likelier it is to hold none, one, two, … of a
-# kind than by chance, in twentieths; of who has only bid, and of who has won a row. Between what
-# was counted in games of rule bots and of experts: jokers get used, three of a value wait for the
-# fourth.
+# kind than by chance, in twentieths; of who has only bid, and of who has won a row, from jokers to
+# 5s. Between what was counted in games of rule bots (two parts) and of experts (one part): jokers
+# get used, three of a value wait for the fourth, and the rather the more mice they promise (K18).
 MOST_HELD = 5
-JOKERS_HELD = (*(30, 20, 12, 8, 6, 4), *(46, 12, 6, 4, 2, 1))
-CATS_HELD = (*(20, 20, 18, 30, 17, 4), *(23, 15, 18, 46, 33, 4))
-UNTOUCHED, BIDDING, WINNING = -1, 0, MOST_HELD + 1
+HELD = (
+    *(30, 20, 14, 8, 3, 3),
+    *(21, 20, 21, 24, 13, 9),
+    *(21, 20, 23, 24, 13, 9),
+    *(21, 20, 23, 25, 13, 9),
+    *(19, 20, 25, 31, 13, 9),
+    *(16, 20, 27, 33, 13, 9),
+    # Of who has won a row.
+    *(110, 20, 9, 8, 3, 3),
+    *(29, 20, 22, 40, 46, 29),
+    *(32, 20, 26, 60, 53, 33),
+    *(33, 20, 30, 84, 58, 36),
+    *(32, 20, 30, 95, 61, 38),
+    *(31, 20, 30, 89, 57, 36),
+)
+COUNTS = MOST_HELD + 1
+UNTOUCHED, BIDDING, WINNING = -1, 0, KINDS * COUNTS
 # A card of such a hand may change places so often.
-SWAPS_A_CARD = 3
+SWAPS_A_CARD = 6
 # The mice of lead that make the victory in a match e times as likely with one game to come, by
 # number of players; fitted to who won in matches of rule bots (`python -m tests.review standing`).
 SPREAD = (1.0, 1.0, 2.75, 2.25, 1.83, 1.62, 1.56)
@@ -24,7 +38,7 @@ CLEAR = 1.0
 
 
 def rethink(s: State, seat: int, chance: Chance) -> None:
-    """Who has bid or won uses his jokers and keeps what goes together.
+    """Who has bid or won uses his jokers and keeps what goes together and is worth much.
 
     Hidden cards of such hands change places with cards of the deck until hands lean that way.
     """
@@ -77,8 +91,7 @@ def swap(s: State, seat: int, old: int, row: int, chance: Chance) -> None:
 
 def leaning(s: State, seat: int, kind: int, row: int, more: int) -> int:
     """How a hand leans to so many of a kind as it holds, and some more."""
-    held = row + min(MOST_HELD, s.hand[seat * KINDS + kind] + more)
-    return JOKERS_HELD[held] if kind == JOKER else CATS_HELD[held]
+    return HELD[row + kind * COUNTS + min(MOST_HELD, s.hand[seat * KINDS + kind] + more)]
 
 
 def standing(s: State, seat: int) -> float:
