@@ -6,11 +6,14 @@
 - `blunders GAME PLAYERS BLUNDERS`: so many planted, and how many of them are found.
 - `losses GAME PLAYERS GAMES [SHARE [LEVEL]]`: what each level loses, with that share of its
   thought; or one level among its like.
-- `levels GAME PLAYERS DECISIONS [ONE_IN]`: what each level would lose at the same decisions, one in
-  so many of games of rule bots, and how much more that is than what the next level loses.
+- `levels GAME PLAYERS DECISIONS [ONE_IN]`: what each level is to expect to lose at the same
+  decisions, one in so many of games of rule bots, how much of it a review tells, and how much more
+  that is than what the next level loses.
 - `forecast GAME PLAYERS GAMES LEVEL [SHARE [ONE_IN]]`: forecasts against outcomes by tenths, at all
   decisions or at one in so many; where none is left out, the sums of all seats by round. A level
   is also `rule`, the rule bot.
+- `promises GAME PLAYERS GAMES LEVEL [SHARE [ONE_IN]]`: why such forecasts are too high or too low,
+  in parts: imagined hands, the best move, who plays it, how the others play.
 - `standing GAME PLAYERS GAMES rule [OPTION=VALUE]`, `standing GAME PLAYERS GAMES LEVEL [SHARE]`:
   likely shares at the ends of stages against who won, and the factor that would make them right,
   found in one half of the games and tried in the other.
@@ -26,6 +29,8 @@ from katzentisch.bots.levels import LEVELS
 from katzentisch.games import rulebook
 from tests.review import measuring
 from tests.review import standing as standings
+from tests.review.promises import promised, told
+from tests.review.side_by_side import EXPECTED, ORDERED, side_by_side
 
 SEED = 171
 # The estimators of luck are fair with any number of tries, and more games say more.
@@ -65,18 +70,15 @@ def losses(game: str, players: int, count: int, share: str = "1", level: str = "
 
 def levels(game: str, players: int, count: int, one_in: str = "12") -> None:
     engine = compiled_engine(rulebook(game))
-    found = measuring.losses_side_by_side(engine, players, LEVELS, count, SEED, int(one_in))
-    for name in LEVELS:
-        one = found[name]
-        lost = measuring.estimate(one.shares), measuring.estimate(one.points)
-        print(f"{name}: {one.flagged:.1%} flagged, loss {lost[0]}, points {lost[1]}")
-    for name, better in pairwise(LEVELS):
-        more, less = found[name], found[better]
-        pairs = [(more.shares, less.shares), (more.points, less.points)]
-        share, points = (
-            measuring.estimate([a - b for a, b in zip(*pair, strict=True)]) for pair in pairs
-        )
-        print(f"{name} more than {better}: {share}, points {points}")
+    found = side_by_side(engine, players, ORDERED, count, SEED, int(one_in))
+    print(f"{count} decisions of {len(set(found.games))} games")
+    for name in ORDERED:
+        share, points, told, flagged = (found.loss(name, of) for of in EXPECTED)
+        print(f"{name}: loss {share}, points {points}, told {told}, flagged {flagged}")
+    for name, better in pairwise(ORDERED):
+        share, points, told, _ = (found.more(name, better, of) for of in EXPECTED)
+        order = "" if share.mean > 2 * share.error else " (undecided)"
+        print(f"{name} more than {better}: {share}{order}, points {points}, told {told}")
 
 
 def forecast(
@@ -91,6 +93,15 @@ def forecast(
         if len(sums) > 1:
             best, usual = (measuring.estimate(one) for one in zip(*sums, strict=True))
             print(f"round {stage + 1}: {len(sums)} sums, {best}, by habit {usual}")
+
+
+def promises(
+    game: str, players: int, count: int, level: str, share: str = "1", one_in: str = "1"
+) -> None:
+    engine = compiled_engine(rulebook(game))
+    how = float(share), int(one_in)
+    for line in told(promised(engine, players, level, count, SEED, *how)):
+        print(line)
 
 
 def standing(game: str, players: int, count: int, level: str, more: str = "") -> None:
@@ -114,7 +125,8 @@ def standing(game: str, players: int, count: int, level: str, more: str = "") ->
 
 
 CHECKS = {
-    check.__name__: check for check in (luck, ways, blunders, losses, levels, forecast, standing)
+    check.__name__: check
+    for check in (luck, ways, blunders, losses, levels, forecast, promises, standing)
 }
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from math import inf
 from statistics import fmean, stdev
 
 from katzentisch.bots.engine import CompiledEngine, Engine, plain_engine
@@ -12,7 +13,7 @@ from katzentisch.core.chance import below, seeded
 from katzentisch.core.dealer import SeededDealer
 from katzentisch.core.game import Game
 from katzentisch.review import review
-from katzentisch.review.judging import Ruling, Runner, behind, judge, run
+from katzentisch.review.judging import Ruling, Runner, behind, judge, mean_and_error, run
 from katzentisch.review.luck import luck_of
 
 FRESH_WORLDS = 150
@@ -45,6 +46,19 @@ def interval(found: int, among: int) -> tuple[float, float]:
 
 def estimate(numbers: Sequence[float]) -> Estimate:
     return Estimate(fmean(numbers), stdev(numbers) / len(numbers) ** 0.5)
+
+
+def by_game(numbers: Sequence[float], games: Sequence[int]) -> Estimate:
+    """A mean and its error, in which every game counts as one: its decisions are alike."""
+    mean = fmean(numbers)
+    sums: dict[int, float] = defaultdict(float)
+    for number, game in zip(numbers, games, strict=True):
+        sums[game] += number - mean
+    if len(sums) == 1:
+        return Estimate(mean, inf)
+    fair = len(sums) / (len(sums) - 1)
+    variance = fair * sum(gap**2 for gap in sums.values())
+    return Estimate(mean, variance**0.5 / len(numbers))
 
 
 def games(
@@ -184,27 +198,6 @@ def losses_by_level(
     return found
 
 
-def losses_side_by_side(
-    engine: Engine, players: int, levels: Sequence[str], count: int, seed: int, one_in: int
-) -> dict[str, Losses]:
-    """What every level would lose at the same decisions, taken from games of rule bots."""
-    chance = seeded(seed, 3)
-    found: dict[str, Losses] = defaultdict(Losses)
-    for game, _ in games(engine, players, (RULE_BOT,), MANY, seed):
-        for before, seat, _ in decisions(game):
-            if below(chance, one_in):
-                continue
-            if len(found[levels[0]].shares) == count:
-                return found
-            rulings: dict[int, Ruling] = {}
-            for level in levels:
-                move = think(engine, before.state, seat, level, seed)
-                if move not in rulings:
-                    rulings[move] = ruled(engine, before, seat, move)
-                found[level].add(rulings[move])
-    return found
-
-
 def blunders(
     engine: Engine, players: int, most: int, seed: int, worlds: int = 2000, one_in: int = 6
 ) -> tuple[int, int]:
@@ -237,7 +230,9 @@ def costs_a_point(engine: Engine, game: Game, seat: int, bad: int, worlds: int) 
     run(engine, seen, seat, runners, max(64, worlds // 10), engine.source(4711, len(game.made)))
     best = max(runners, key=lambda one: one.outlook)
     own = max((one for one in runners if one.move == bad), key=lambda one: one.outlook)
-    if best.move == bad:
+    points, error = mean_and_error(best.leads, own.leads)
+    # Most moves are so far from costing a point that many worlds would say nothing else.
+    if best.move == bad or points + 5 * error < 1.0:
         return False
     two = [Runner(best.move, best.plan), Runner(own.move, own.plan)]
     run(engine, seen, seat, two, worlds, engine.source(4712, len(game.made)))

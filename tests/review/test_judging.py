@@ -11,8 +11,10 @@ from katzentisch.review.judging import (
     HABIT,
     NOW_AND_THEN,
     Runner,
+    blamed,
     foremost,
     reach_of_experts,
+    rivals,
     still_running,
     too_little,
 )
@@ -79,3 +81,19 @@ def test_who_cannot_matter_falls_out_though_he_is_not_surely_behind() -> None:
     assert [one.move for one in still_running([own, equal], played=0, reach=0.0)] == [0]
     running = still_running([own, leader, close], played=0, reach=0.0)
     assert [one.move for one in running] == [2, 3, 0]
+
+
+def test_a_move_is_held_to_the_two_best_others_that_may_matter() -> None:
+    own, worse = ran(0, [0.5, 0.51] * 50), ran(4, [0.4, 0.41] * 50)
+    better = [ran(move, [0.9, 0.91] * 50) for move in (1, 2, 3)]
+    assert [one.move for one in rivals([*better, own], own, reach=0.0)] == [1, 2]
+    assert [one.move for one in rivals([better[0], own, worse], own, reach=0.0)] == [1]
+
+
+def test_blame_needs_a_size_a_certainty_and_what_experts_would_see() -> None:
+    own, better = ran(0, [0.0] * 400), ran(1, [1.0, -0.8] * 200)
+    # A gap of .1 with a spread of .9, known to .045.
+    assert blamed(better, own, reach=0.0)
+    assert not blamed(better, own, reach=0.2)
+    assert not blamed(ran(1, [1.0, -0.9] * 200), own, reach=0.0)
+    assert not blamed(ran(1, [0.02] * 400), own, reach=0.0)

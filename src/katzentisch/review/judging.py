@@ -23,6 +23,8 @@ from katzentisch.review.shape import Worth
 JUDGING = 77
 # The race: so many worlds first, then twice as many; who falls out is behind by so many errors.
 FIRST_WORLDS = 16
+FALLS_OUT = 2.5
+# What is not behind by so many cannot be told apart from the best.
 SURELY_BEHIND = 2.0
 # Behind by so many, a move has lost whoever of the others is the best.
 GLARING = 4.0
@@ -30,19 +32,21 @@ GLARING = 4.0
 FEWEST = 64
 # At most so much of what an expert spends on a decision: for the race of all, for that of the best
 # few, and for the fresh worlds. Few decisions are so close that all of it is needed.
-RACE, FINAL, FRESH = 1.0, 0.8, 1.2
+RACE, FINAL, FRESH = 0.7, 0.5, 1.5
+# So many of the others are held to the move played, until one is surely better.
+RIVALS = 2
 # Below this a loss matters to nobody; and so many of its errors it must be.
 LEAST = Worth(share=0.025, points=0.75)
 SURE = 2.0
 # So many errors below that it is given up.
-HOPELESS = 1.5
+HOPELESS = 1.75
 # Sure enough to look no further, though it is looked at several times.
-CLEAR = 3.5
+CLEAR = 4.0
 # With half of his thought an expert holds the best moves to the habit (bots/levels.py). What is so
-# many errors of that look behind he plays once in three times; and a habit he leaves only for a
+# many errors of that look behind he plays once in six times; and a habit he leaves only for a
 # gain of one error more.
 EXPERTS_LOOK = 0.5
-NOW_AND_THEN = 0.43
+NOW_AND_THEN = 1.0
 HABIT = 1.0
 # Where it is close a good player chooses either way, the rather the better it looks.
 INDIFFERENCE = 0.02
@@ -96,22 +100,39 @@ def judge(engine: Engine, seen: OneState, seat: int, played: int) -> Ruling:
     reach = reach_of_experts(engine, seen, seat, played)
     runners, running = race(engine, seen, seat, played, reach, engine.source(JUDGING, stream))
     own = max((one for one in runners if one.move == played), key=standing_of)
-    best = next((one for one in running if one.move != played), own)
-    loss = error = NOTHING
-    sure = False
-    if best is not own and not too_little(best, own, reach):
-        two = compared(engine, seen, seat, best, own, reach, engine.source(JUDGING, stream + 1))
-        loss, error = differences(*two)
-        gap, gap_error = behind(two[1], two[0])
-        sure = matters(loss, error) and gap > SURE * gap_error
-        sure = sure and gap > reach * spread(two[0], gap_error)
+    best, loss, error, sure = own, NOTHING, NOTHING, False
+    for rival in rivals(running, own, reach):
+        # In the same fresh worlds each of them.
+        source = engine.source(JUDGING, stream + 1)
+        two = compared(engine, seen, seat, rival, own, reach, source)
+        if blamed(*two, reach):
+            best, sure = rival, True
+            loss, error = differences(*two)
+            break
     if not sure:
-        loss, best = NOTHING, running[0]
+        best = running[0]
     return Ruling(
         *(played, best.move if sure else played, own.plan, best.plan, loss, error, sure),
         choices=ranked(runners, best),
         mix=mixed(runners, running[0], played, sure=sure),
     )
+
+
+def rivals(running: Sequence[Runner], own: Runner, reach: float) -> list[Runner]:
+    """The best of the others, as far as the move played may have to fear them.
+
+    A race that was over early does not say which of the others is the best.
+    """
+    others = [one for one in running if one.move != own.move][:RIVALS]
+    return [one for one in others if not too_little(one, own, reach)]
+
+
+def blamed(best: Runner, own: Runner, reach: float) -> bool:
+    """Whether the move played is surely behind, by what matters, and by what experts would see."""
+    gap, error = behind(own, best)
+    if not matters(*differences(best, own)) or gap <= SURE * error:
+        return False
+    return gap > reach * spread(own, error)
 
 
 def race(
@@ -217,7 +238,7 @@ def still_running(running: list[Runner], played: int, reach: float) -> list[Runn
 def may_matter(one: Runner, leader: Runner, own: Runner, reach: float) -> bool:
     """Whether a runner is not surely behind, and may be so much better than the move played."""
     gap, error = behind(one, leader)
-    if gap > SURELY_BEHIND * error:
+    if gap > FALLS_OUT * error:
         return False
     return len(one.outlooks) < FEWEST or not too_little(one, own, reach)
 
@@ -289,7 +310,7 @@ def joined(one: Runner, other: Runner) -> Runner:
 
 
 def reach_of_experts(engine: Engine, seen: OneState, seat: int, played: int) -> float:
-    """How far a move may be behind so that an expert, too, would play it once in three times.
+    """How far a move may be behind so that an expert, too, would play it once in six times.
 
     Counted in spreads of single worlds, of which he looks into some.
     """
