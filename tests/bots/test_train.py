@@ -304,7 +304,37 @@ def test_a_response_begins_as_the_network_and_learns_alone_among_it() -> None:
     make_rounds(learning, 3)
     own = (tables.next_kinds == LEARNS).sum(1)
     assert (own == 1).all(), f"seed {SEED}"
-    assert weights(learning) != weights(responding(0))
+    assert policy(learning) != policy(responding(0))
+
+
+def policy(learning: Responding) -> bytes:
+    """What a response does by now, whether it is the best or not."""
+    return b"".join(one.tobytes() for one in learning.learner.policy.params)
+
+
+def test_a_response_is_what_has_won_most_and_never_less_than_a_copy(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    learning = responding(0)
+    begun, wins = weights(learning), iter([1.01, 1.0, 1.2, 1.1])
+    monkeypatch.setattr(learning, "won", lambda _: next(wins))
+    # It has looked often enough for a while.
+    learning.looks = 100
+    make_rounds(learning, 2)
+    learning.look()  # the copy wins 1.01 there, what was learned 1.0
+    assert weights(learning) == begun
+    learning.look()
+    assert learning.par == 1.2
+    second = weights(learning)
+    assert second != begun
+    make_rounds(learning, 3)
+    learning.look()
+    assert weights(learning) == second
+
+
+def test_what_a_copy_wins_is_its_share() -> None:
+    learning = responding(0)
+    assert learning.won(learning.network()) == pytest.approx(1, abs=0.1), f"seed {SEED}"
 
 
 def test_a_response_that_was_killed_goes_on_as_if_it_had_not_been(tmp_path: Path) -> None:
@@ -312,7 +342,9 @@ def test_a_response_that_was_killed_goes_on_as_if_it_had_not_been(tmp_path: Path
     again = responding(0)
     kept.go_on(again, tmp_path / "run")
     make_rounds(again, 3)
-    assert weights(again) == weights(responding(3))
+    whole = responding(3)
+    assert policy(again) == policy(whole)
+    assert (weights(again), again.par, again.looks) == (weights(whole), whole.par, whole.looks)
 
 
 def test_a_network_among_its_copies_wins_its_share() -> None:

@@ -55,7 +55,7 @@ def mini(rules: Rulebook, numbers: ModuleType) -> Rulebook:
     )
 
 
-def mini_observation(rules: Rulebook, small: Rulebook) -> Observation:
+def mini_observation(rules: Rulebook, small: Rulebook, *, remember: bool = False) -> Observation:
     """The game's observation, looking at the mini game's functions and numbers."""
     module = part(rules, "observation")
     if not hasattr(module, "OBSERVATION"):
@@ -68,7 +68,7 @@ def mini_observation(rules: Rulebook, small: Rulebook) -> Observation:
         for name, value in vars(module).items()
         if name not in own and name in of_game and value is of_game[name]
     }
-    whole = observation_of(rules)
+    whole = observation_of(rules, remember=remember)
     return Observation(whole.layout, rebound([module], changed)[whole.observe.__name__])
 
 

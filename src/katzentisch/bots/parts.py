@@ -14,6 +14,11 @@ def bot_of(rules: Rulebook) -> Any:
     return part_or(rules, "bot", any_bot)
 
 
+def has_habits(rules: Rulebook) -> bool:
+    """Whether a game's rule bot does anything but move at random."""
+    return hasattr(part(rules, "bot"), "rule_move")
+
+
 def reasons_of(rules: Rulebook) -> Any:
     """Why a move is best, in the words of the game.
 

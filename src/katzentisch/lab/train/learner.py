@@ -82,11 +82,16 @@ class Learner:
         hands: Scales,
         units: tuple[int, int],
         moves: int,
+        *,
+        habitual: bool = True,
     ) -> None:
         numbers, more = len(scales.middle), len(hands.middle)
         self.rng, self.scales, self.hands = rng, scales, hands
         self.policy = Adam(new_params(rng, (numbers, *units, moves + 1), 0.01))
-        self.policy.params[-1][-1] = HABIT
+        # A rule bot that moves at random is never listened to.
+        self.habitual = np.float32(habitual)
+        self.policy.params[-2][:, -1] *= self.habitual
+        self.policy.params[-1][-1] = HABIT * self.habitual
         self.critic = Adam(new_params(rng, (numbers + more, *units, 1), 0.1))
 
     def given(self, seen: Array, hands: Array) -> Array:
@@ -110,14 +115,14 @@ class Learner:
         slope = (answer[:, 0] - returns)[:, None] / np.float32(len(returns))
         self.critic.step(backward(self.critic.params, all_seen, first, second, slope), rate)
 
-    def learn(self, played: Round, rate: float, entropy: float, *, policy: bool = True) -> None:
-        """Some steps of PPO; without `policy` the critic alone learns."""
+    def learn(self, played: Round, rate: float, critic_rate: float, entropy: float) -> None:
+        """Some steps of PPO; where the policy makes none, the critic alone learns."""
         for _ in range(EPOCHS):
             order = self.rng.permutation(len(played.moves))
             for rows in np.array_split(order, max(1, len(order) // PART)):
                 part = played.part(rows)
-                self.value_step(part.all_seen, part.returns, rate)
-                if policy:
+                self.value_step(part.all_seen, part.returns, critic_rate)
+                if rate > 0:
                     self.policy_step(part, rate, entropy)
 
     def policy_step(self, part: Round, rate: float, entropy: float) -> None:
@@ -135,6 +140,7 @@ class Learner:
         doubt = -(chances * logs).sum(1, keepdims=True)
         slope += np.float32(entropy) * chances * (logs + doubt)
         slope = slope_of_answer(slope / size, part.habits)
+        slope[:, -1] *= self.habitual
         self.policy.step(backward(self.policy.params, part.seen, first, second, slope), rate)
 
 

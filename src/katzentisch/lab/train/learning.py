@@ -146,13 +146,15 @@ def all_looked_at(scales: Scales) -> Scales:
     return replace(scales, factor=np.where(scales.factor > 0, scales.factor, 1))
 
 
-def doubting(params: Params, scales: Scales, tables: LearnersTables) -> Params:
+def doubting(
+    params: Params, scales: Scales, tables: LearnersTables, doubt: float = DOUBT
+) -> Params:
     """The same network, which likes moves so much less differently that it doubts enough."""
     *others, moves, bias = params
     for _ in range(TIMES):
         softer = [*others, moves, bias]
         logs = liked(softer, scales(tables.seen), tables.masks, tables.habits)
-        if -(np.exp(logs) * logs).sum(1).mean() > DOUBT:
+        if -(np.exp(logs) * logs).sum(1).mean() > doubt:
             break
         moves, bias = moves / SOFTER, bias / SOFTER
     return softer

@@ -52,9 +52,17 @@ def let_rule_bots(s: Any, kinds: Any, chance: Any, stood: Any, gains: Any) -> No
         act(s, seat, rule_move(s, seat, chance), chance, stood, gains)
 
 
-def deal(s: Any, kinds: Any, chance: Any, stood: Any, gains: Any) -> None:
-    """Begin a game and play on to the first decision that is asked for."""
+def deal(states: Any, empty: Any, i: int, kinds: Any, chance: Any, stood: Any, gains: Any) -> None:
+    """Begin a game and play on to the first decision that is asked for.
+
+    In mini games there may be none; then it is dealt again.
+    """
+    states[i] = empty[i]
+    s = states[i]
     begin(s, chance)
+    while s.over:
+        states[i] = empty[i]
+        begin(s, chance)
     for seat in range(s.players):
         stood[seat] = outlook(s, seat)
     let_rule_bots(s, kinds, chance, stood, gains)
@@ -96,8 +104,7 @@ def begin_all(
 ) -> None:
     """Deal every game and show the first decision."""
     for i in range(len(states)):
-        states[i] = empty[i]
-        deal(states[i], kinds[i], chances[i], stood[i], gains[i])
+        deal(states, empty, i, kinds[i], chances[i], stood[i], gains[i])
         seats[i] = show(states[i], seen[i], hands[i], spare, masks[i])
         habits[i] = rule_move(states[i], seats[i], chances[i])
 
@@ -134,9 +141,8 @@ def step_all(
         if s.over:
             for seat in range(s.players):
                 shares[i, seat] = victory(s, seat)
-            states[i] = empty[i]
             for seat in range(s.players):
                 kinds[i, seat] = next_kinds[i, seat]
-            deal(s, kinds[i], chances[i], stood[i], gains[i])
+            deal(states, empty, i, kinds[i], chances[i], stood[i], gains[i])
         seats[i] = show(s, seen[i], hands[i], spare, masks[i])
         habits[i] = rule_move(s, seats[i], chances[i])

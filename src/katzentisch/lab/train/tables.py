@@ -1,6 +1,6 @@
 """The tables a learner plays at: arrays of games, their seats, and what they show."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from katzentisch.bots.engine import bindings, copied_to_place
-from katzentisch.bots.parts import observation_of
+from katzentisch.bots.parts import has_habits, observation_of
 from katzentisch.bots.rollout import copied
 from katzentisch.core.compiled import compiled, seeded_chances
 from katzentisch.core.observation import Observation
@@ -36,10 +36,14 @@ def seen_by_learner(rules: Rulebook) -> Observation:
 @cache
 def played(rules: Rulebook) -> Any:
     """The functions of playing.py for a game, compiled."""
-    observation = seen_by_learner(rules)
+    return playing_of(rules, seen_by_learner(rules), bindings(rules))
+
+
+def playing_of(rules: Rulebook, observation: Observation, bound: Mapping[str, Any]) -> Any:
+    """The functions of playing.py, compiled for an observation and what binds them to a game."""
     hand_size = own_cards(observation)
     given = {
-        **bindings(rules),
+        **bound,
         "HELD_AT": observation.layout.at(OWN_CARDS) if hand_size else 0,
         "HELD_SIZE": hand_size,
         "ALL_MOVES": rules.moves,
@@ -67,8 +71,7 @@ class LearnersTables:
     def __init__(self, rules: Rulebook, settings: Sequence[Setting], kinds: Array) -> None:
         size = len(settings)
         self.rules, self.settings, self.size = rules, settings, size
-        self.observation = seen_by_learner(rules)
-        self.do = played(rules)
+        self.observation, self.do, self.habitual = self.shown()
         game = compiled(rules)
         rows = [game.states(1, one.players, dict(one.options)) for one in settings]
         self.empty = np.concatenate(rows)
@@ -86,6 +89,11 @@ class LearnersTables:
         # What a rule bot would do at every table.
         self.habits = np.zeros(size, np.int64)
         self.chances = np.zeros((size, 1), np.uint64)
+
+    def shown(self) -> tuple[Observation, Any, bool]:
+        """What seats see, the functions of playing.py, and whether rule bots have habits."""
+        rules = self.rules
+        return seen_by_learner(rules), played(rules), has_habits(rules)
 
     def begin(self, seed: int) -> None:
         """Deal every game."""

@@ -57,19 +57,21 @@ def settings(rules: Rulebook, players: Sequence[int], tables: int) -> list[Setti
 class Training(Learning):
     """A run: tables, learner, earlier selves, and how far it is."""
 
-    rate, critic_alone = RATE, CRITIC_ROUNDS
+    rate, critic_rate, entropy, critic_alone = RATE, RATE, ENTROPY, CRITIC_ROUNDS
+    tables_of = LearnersTables
 
     def __init__(self, rules: Rulebook, plan: Curriculum) -> None:
         chosen = settings(rules, plan.players, plan.tables)
         nobody_else = np.zeros((plan.tables, MOST_SEATS), np.int64)
-        super().__init__(rules, plan, LearnersTables(rules, chosen, nobody_else))
+        super().__init__(rules, plan, self.tables_of(rules, chosen, nobody_else))
         self.selves: list[Params] = []
         self.critic_rounds = 0
         # Which tables meet whom is the same all the time.
         self.mixed = np.arange(plan.tables) // UNUSUAL // len(plan.players) % 4
         scales, hands = self.look_around()
         units = plan.units if all(plan.units) else widest(len(scales.middle), rules.moves + 1)
-        self.learner = Learner(self.rng, scales, hands, units, rules.moves)
+        habitual = self.tables.habitual
+        self.learner = Learner(self.rng, scales, hands, units, rules.moves, habitual=habitual)
         self.earlier = np.zeros(plan.tables, np.int64)
 
     def network(self) -> Params:
@@ -110,7 +112,8 @@ class Training(Learning):
         played = self.play()
         warm = self.critic_rounds >= self.critic_alone
         self.critic_rounds += 1
-        self.learner.learn(played, self.rate * left, ENTROPY * left, policy=warm)
+        rates = self.rate * left if warm else 0.0, self.critic_rate * left
+        self.learner.learn(played, *rates, self.entropy * left)
 
     def seat_players(self, which: Array) -> None:
         """Say who sits where in the next games of these tables."""
@@ -119,7 +122,9 @@ class Training(Learning):
         # One seat is the learner's whatever happens.
         others[np.arange(len(which)), self.rng.integers(self.tables.players[which])] = False
         kinds[others & (self.mixed[which] == 2)[:, None]] = EARLIER
-        kinds[others & (self.mixed[which] == 3)[:, None]] = RULE_BOT
+        # From one who moves at random there is nothing to learn but bad manners.
+        if self.tables.habitual:
+            kinds[others & (self.mixed[which] == 3)[:, None]] = RULE_BOT
         self.tables.next_kinds[which] = kinds
         newest = len(self.selves)
         self.earlier[which] = self.rng.integers(max(0, newest - SELVES), newest, len(which))
