@@ -58,9 +58,9 @@ def test_a_game_in_the_terminal(house: Installed, level: str) -> None:
 
 
 def test_an_arena(house: Installed, tmp_path: Path) -> None:
-    wish = ["--bots", "expert,strong,regular,casual", "--deals", "1", "--budget", "20"]
+    wish = ["--bots", "expert,champion,network,casual", "--deals", "1", "--budget", "20"]
     shown = house.katzentisch("arena", "hearts", *wish, "--out", str(tmp_path))
-    assert "expert" in shown
+    assert all(bot in shown for bot in ("expert", "champion", "network"))
     assert "Hearts" in (tmp_path / "report.html").read_text("utf-8")
 
 
