@@ -5,7 +5,7 @@ import hashlib
 import heapq
 import itertools
 import os
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from functools import cache
@@ -210,7 +210,7 @@ class Client:
 
     def __init__(self, line: ClientConnection) -> None:
         self.line = line
-        self.numbers = itertools.count(1)
+        self.numbers: Iterator[int] = itertools.count(1)
         self.raw: list[str] = []
         self.answers: dict[str, dict[str, Any]] = {}
         self.events: list[dict[str, Any]] = []

@@ -7,11 +7,13 @@ must begin with what it was told before, and a command answered `ok` must not be
 
 import asyncio
 import hashlib
+import itertools
 import os
 import random
 import signal
 import sys
 import tempfile
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -44,6 +46,8 @@ class Person:
     told: list[dict[str, Any]] = field(default_factory=list)
     promised: list[dict[str, Any]] = field(default_factory=list)
     moves: int = 0
+    # One count for all his lines: what has the id of something done before is not done again.
+    commands: Iterator[int] = field(default_factory=lambda: itertools.count(1))
     stands: str = "not yet back"
 
     async def play(self, port: int, chance: random.Random) -> None:
@@ -62,6 +66,7 @@ class Person:
 
     async def _back(self, port: int) -> Client:
         client = await Client.connected(port)
+        client.numbers = self.commands
         await client.ask("hello", table=self.table, token=self.token)
         await client.until(lambda one: one.update)
         begun = client.events[: len(self.told)]
@@ -168,6 +173,10 @@ async def until_promised(
         async with asyncio.timeout(STANDSTILL):
             while promises(people) == before and not any(map(asyncio.Task.done, tasks)):
                 await asyncio.sleep(0.01)
+            # Whoever has waited for too long has done so at a server that is there.
+            for done in filter(asyncio.Task.done, tasks):
+                if isinstance(found := done.exception(), TimeoutError):
+                    raise found
     except TimeoutError:
         raise AssertionError(await how_it_stands(people, server)) from None
 
