@@ -19,7 +19,7 @@ __all__ = ["ask", "compiled", "pytest_collection_modifyitems"]
 
 # The page is tested here and in the games' own folders: all have one server and one browser.
 # Several rooms are tested with the real PostgreSQL and Redis: one of each for all tests.
-pytest_plugins = ["tests.web.fixtures", "tests.real_stores"]
+pytest_plugins = ["tests.web.fixtures", "tests.web.blame", "tests.real_stores"]
 
 
 @pytest.fixture(scope="session")

@@ -6,7 +6,13 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
+from katzentisch.bots.had_time import kept_waiting
 from katzentisch.bots.process import HEAD, TIED, Failed, Lost, command, environment, framed, opened
+
+# Seconds for a process to start and to load what it is asked for: that is not the fault of a game.
+START_LIMIT = 60.0
+# So many times the limit a process is waited for that is kept from running.
+MOST_WAITS = 6
 
 
 class Helper:
@@ -20,23 +26,26 @@ class Helper:
         self.talk = asyncio.Lock()
 
     async def ask(self, limit: float, do: Callable[..., Any], *words: Any) -> Any:
-        """What a function gives there; raises Failed, or Lost after so many seconds."""
+        """What a function gives there; raises Failed, or Lost after so many seconds.
+
+        They are counted while the process could have answered (had_time.py).
+        """
         try:
-            question = framed((do, words))
+            question, first = framed((do, words)), framed((callable, (do,)))
         except Exception as error:
             raise Failed.by(error) from None
         async with self.talk:
-            return await self._asked(limit, question)
+            return await self._asked(limit, question, first)
 
-    async def _asked(self, limit: float, question: bytes) -> Any:
+    async def _asked(self, limit: float, question: bytes, first: bytes) -> Any:
         if self.killed:
             await self._end()
         try:
-            async with asyncio.timeout(limit):
-                self.process = self.process or await self._started()
-                if self.closed:
-                    raise ConnectionAbortedError
-                return await exchanged(self.process, question)
+            if self.process is None:
+                await self._start(first)
+            if self.process is None or self.closed:
+                raise ConnectionAbortedError
+            return await in_time(self.process, question, limit)
         except (TimeoutError, asyncio.IncompleteReadError, OSError) as error:
             await self._end()
             raise Lost(f"A process of the bots is lost: {error!r}") from error
@@ -45,9 +54,15 @@ class Helper:
             self.kill()
             raise
 
-    async def _started(self) -> Process:
+    async def _start(self, first: bytes) -> None:
+        """Start a process; it is there when it has understood what it will be asked to do."""
         words = command(self.niceness, TIED)
-        return await create_subprocess_exec(*words, stdin=PIPE, stdout=PIPE, env=environment())
+        async with asyncio.timeout(START_LIMIT):
+            self.process = await create_subprocess_exec(
+                *words, stdin=PIPE, stdout=PIPE, env=environment()
+            )
+            if not self.closed:
+                await exchanged(self.process, first)
 
     def kill(self) -> None:
         """End the process, whatever it does."""
@@ -72,6 +87,23 @@ class Helper:
             process.stdin.close()
             await process.stdout.read()
             await process.wait()
+
+
+async def in_time(process: Process, question: bytes, limit: float) -> Any:
+    """A question for an answer; raises TimeoutError where there was time for it and none came."""
+    answer = asyncio.ensure_future(exchanged(process, question))
+    try:
+        for _ in range(MOST_WAITS):
+            await asyncio.wait([answer], timeout=limit)
+            if answer.done() or not await kept_waiting(process.pid):
+                break
+        if not answer.done():
+            raise TimeoutError
+        return answer.result()
+    finally:
+        answer.cancel()
+        # Nobody else may read from the process before that.
+        await asyncio.gather(answer, return_exceptions=True)
 
 
 async def exchanged(process: Process, question: bytes) -> Any:
