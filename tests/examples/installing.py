@@ -22,7 +22,7 @@ from tests import forked
 ROOT = Path(__file__).parent.parent.parent
 HEARTS = ROOT / "examples" / "hearts"
 # Against waiting for ever; a busy machine may compile for long.
-PATIENCE = 120
+PATIENCE = 600
 
 
 def kept(package: Path) -> Path:
