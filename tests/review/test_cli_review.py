@@ -45,6 +45,8 @@ def test_nothing_is_wider_than_eighty_columns(ask: Ask, file: str, language: str
         answer = ask("review", file, *words, "--lang", language)
         assert answer.code == 0
         assert max(map(len, answer.out.splitlines())) <= 80
+        # Nothing is cut off.
+        assert "…" not in answer.out.replace("… und Tschüss!", "")
 
 
 def test_what_was_computed_is_kept(ask: Ask, file: str, tmp_path: Path) -> None:

@@ -83,6 +83,15 @@ def test_who_cannot_matter_falls_out_though_he_is_not_surely_behind() -> None:
     assert [one.move for one in running] == [2, 3, 0]
 
 
+def test_of_moves_that_come_to_the_same_in_every_world_one_runs_on() -> None:
+    own, better = ran(0, [0.5, 0.51] * 50), [ran(move, [0.9, 0.91] * 50) for move in (1, 2)]
+    running = still_running([own, *better], played=0, reach=0.0)
+    assert [one.move for one in running] == [1, 0]
+    # The move played stays, and a few worlds say too little.
+    few = [ran(move, [0.9, 0.91] * 10) for move in (0, 1, 2)]
+    assert [one.move for one in still_running(few, played=0, reach=0.0)] == [0, 1, 2]
+
+
 def test_a_move_is_held_to_the_two_best_others_that_may_matter() -> None:
     own, worse = ran(0, [0.5, 0.51] * 50), ran(4, [0.4, 0.41] * 50)
     better = [ran(move, [0.9, 0.91] * 50) for move in (1, 2, 3)]

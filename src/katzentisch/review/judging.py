@@ -31,22 +31,24 @@ GLARING = 4.0
 # Nobody is let go, and nothing is clear, before so many worlds.
 FEWEST = 64
 # At most so much of what an expert spends on a decision: for the race of all, for that of the best
-# few, and for the fresh worlds. Few decisions are so close that all of it is needed.
-RACE, FINAL, FRESH = 0.7, 0.5, 1.5
+# few, and for the fresh worlds. Few decisions are so close that all of it is needed; where it is,
+# fewer fresh worlds would miss a lost point as easily as they would see one.
+RACE, FINAL, FRESH = 0.7, 0.5, 3.0
 # So many of the others are held to the move played, until one is surely better.
 RIVALS = 2
-# Below this a loss matters to nobody; and so many of its errors it must be.
-LEAST = Worth(share=0.025, points=0.75)
+# Below this a loss matters to nobody; and so many of its errors it must be. Whoever loses so much
+# less of every victory than others is called a better player (luck.py).
+LEAST = Worth(share=0.05, points=0.75)
 SURE = 2.0
 # So many errors below that it is given up.
 HOPELESS = 1.75
 # Sure enough to look no further, though it is looked at several times.
 CLEAR = 4.0
 # With half of his thought an expert holds the best moves to the habit (bots/levels.py). What is so
-# many errors of that look behind he plays once in six times; and a habit he leaves only for a
+# many errors of that look behind he plays once in four times; and a habit he leaves only for a
 # gain of one error more.
 EXPERTS_LOOK = 0.5
-NOW_AND_THEN = 1.0
+NOW_AND_THEN = 0.67
 HABIT = 1.0
 # Where it is close a good player chooses either way, the rather the better it looks.
 INDIFFERENCE = 0.02
@@ -232,7 +234,23 @@ def still_running(running: list[Runner], played: int, reach: float) -> list[Runn
     ordered = sorted(running, key=lambda one: -one.outlook)
     leader = ordered[0]
     own = next(one for one in ordered if one.move == played)
-    return [one for one in ordered if one in (leader, own) or may_matter(one, leader, own, reach)]
+    left = [one for one in ordered if one in (leader, own) or may_matter(one, leader, own, reach)]
+    return without_twins(left, own)
+
+
+def without_twins(running: Sequence[Runner], own: Runner) -> list[Runner]:
+    """One of each that brought the very same in every world: the other would say nothing more."""
+    kept: list[Runner] = []
+    for one in running:
+        others = [] if one is own or len(one.outlooks) < FEWEST else kept
+        if not any(twins(one, other) for other in others if other is not own):
+            kept.append(one)
+    return kept
+
+
+def twins(one: Runner, other: Runner) -> bool:
+    """Whether two moves came to the same in every world so far."""
+    return one.outlooks == other.outlooks and one.leads == other.leads
 
 
 def may_matter(one: Runner, leader: Runner, own: Runner, reach: float) -> bool:
@@ -310,7 +328,7 @@ def joined(one: Runner, other: Runner) -> Runner:
 
 
 def reach_of_experts(engine: Engine, seen: OneState, seat: int, played: int) -> float:
-    """How far a move may be behind so that an expert, too, would play it once in six times.
+    """How far a move may be behind so that an expert, too, would play it once in four times.
 
     Counted in spreads of single worlds, of which he looks into some.
     """

@@ -10,6 +10,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from katzentisch.bots.scene import percent
 from katzentisch.core.texts import Texts
 from katzentisch.review.shape import CAUSES
 from katzentisch.review.telling import Told, signed_percent, signed_points, told_way
@@ -28,7 +29,8 @@ def overview(review: Mapping[str, Any], told: Told, spoken: Texts) -> Iterator[R
         table.add_row(row, *(share for share, _ in cells))
     yield table
     for seat in told["seats"]:
-        yield Text(f"{told['names'][seat['seat']]}: {seat['counts']}")
+        name = told["names"][seat["seat"]]
+        yield Text(spoken.say("review-in-short", name=name, counts=seat["counts"]))
 
 
 def whole(
@@ -43,7 +45,7 @@ def whole(
     if len(found["rounds"]) > 1:
         yield rounds(found["rounds"], told, spoken)
     yield Text(spoken.say("review-curve"), style="bold")
-    yield curve(found["curve"])
+    yield curve(found["curve"], spoken)
     yield Text()
     yield Text(spoken.say("review-dearest"), style="bold")
     if not sentences["dearest"]:
@@ -106,7 +108,8 @@ def rounds(ways: Sequence[Mapping[str, Any]], told: Told, spoken: Texts) -> Tabl
     table = Table(box=box.SIMPLE, show_edge=False)
     table.add_column()
     for cause in CAUSES:
-        table.add_column(told["parts"][cause], justify="right")
+        # A long word is broken: cut off, it would say nothing.
+        table.add_column(told["parts"][cause], justify="right", overflow="fold")
     table.add_column(told["parts"]["end"], justify="right")
     for number, way in enumerate(ways, start=1):
         shares = [share for share, _ in written(way, spoken)]
@@ -114,7 +117,7 @@ def rounds(ways: Sequence[Mapping[str, Any]], told: Told, spoken: Texts) -> Tabl
     return table
 
 
-def curve(points: Sequence[Mapping[str, Any]]) -> Text:
+def curve(points: Sequence[Mapping[str, Any]], spoken: Texts) -> Text:
     """The share of the victory after every move, as a line of marks."""
     last = max(1, points[-1]["step"])
     columns = [0.0] * WIDTH
@@ -125,9 +128,9 @@ def curve(points: Sequence[Mapping[str, Any]]) -> Text:
             columns[column] = min(1.0, max(0.0, point["level"]["share"]))
     drawn = Text()
     for line in range(HEIGHT - 1, -1, -1):
-        label = f"{line * 100 // (HEIGHT - 1):>4} % "
+        label = spoken.say("review-percent", share=percent(line / (HEIGHT - 1)))
         marks = (mark(share, line) for share in columns)
-        drawn.append(label, style="dim").append("".join(marks).rstrip()).append("\n")
+        drawn.append(f"{label:>6} ", style="dim").append("".join(marks).rstrip()).append("\n")
     return drawn.append("       " + "─" * WIDTH, style="dim")
 
 

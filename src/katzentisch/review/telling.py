@@ -8,13 +8,14 @@ from katzentisch.core.names import move_named
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.core.texts import Texts, texts
 from katzentisch.games import rulebook
-from katzentisch.review.judging import LEAST
 from katzentisch.review.reasons import spelled
 from katzentisch.review.shape import CAUSES
 
 Told = dict[str, Any]
 # What a share and points are shown in.
 A_PERCENT, A_TENTH = 0.01, 0.1
+# Less of the victory is told as hardly anything.
+HARDLY = 0.025
 
 
 def told(review: Mapping[str, Any], language: str, names: Sequence[str] = ()) -> Told:
@@ -82,7 +83,7 @@ def told_dear(
 def cost(judged: Mapping[str, Any], spoken: Texts) -> str:
     """What a decision cost, in the currency in which it did."""
     loss, error = judged["loss"], judged["error"]
-    if loss["share"] < LEAST.share:
+    if loss["share"] < HARDLY:
         words = {"points": decimal(loss["points"]), "error": decimal(error["points"])}
         return spoken.say("review-cost-points", **words)
     words = {"share": percent(loss["share"]), "error": percent(error["share"])}
