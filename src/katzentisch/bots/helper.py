@@ -6,14 +6,25 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from katzentisch.bots.process import HEAD, TIED, Failed, Lost, command, environment, framed, opened
+from katzentisch.bots.process import (
+    APART,
+    HEAD,
+    TIED,
+    Failed,
+    Lost,
+    command,
+    environment,
+    framed,
+    opened,
+)
 
 
 class Helper:
     """Does one thing at a time. Its process is started when it is asked, and again when lost."""
 
-    def __init__(self, niceness: int) -> None:
-        self.niceness = niceness
+    def __init__(self, niceness: int, *, apart: bool = False) -> None:
+        """`apart`: for work that nobody waits for; it takes none of the server's time."""
+        self.niceness, self.apart = niceness, apart
         self.process: Process | None = None
         self.killed = self.closed = False
         # Held by whoever talks to the process.
@@ -46,7 +57,7 @@ class Helper:
             raise
 
     async def _started(self) -> Process:
-        words = command(self.niceness, TIED)
+        words = command(self.niceness, TIED, *([APART] if self.apart else []))
         return await create_subprocess_exec(*words, stdin=PIPE, stdout=PIPE, env=environment())
 
     def kill(self) -> None:
