@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import signal
 import sys
 import time
 from collections import Counter
@@ -139,6 +140,17 @@ class Child:
         """Stop it."""
         self.process.terminate()
         await self.process.wait()
+
+    def let_compile(self, going: bool) -> int:
+        """Let the processes go on that compile for its bots, or hold them; how many there are."""
+        ours, found = os.getsid(self.process.pid), 0
+        for thread in Path(f"/proc/{self.process.pid}/task").iterdir():
+            for child in map(int, (thread / "children").read_text().split()):
+                # They are apart: in a session of their own.
+                if os.getsid(child) != ours:
+                    os.kill(child, signal.SIGCONT if going else signal.SIGSTOP)
+                    found += 1
+        return found
 
     @property
     def resident(self) -> int:

@@ -12,6 +12,8 @@ from bench.lines import Around, Line, Told, read
 PLAYERS = 4
 # At every eighth table the last seat is a bot's.
 BOT_SEAT, BOT_TABLES = 3, 8
+# The kinds of event that a move is told by.
+OF_A_MOVE = ("moved", "chosen")
 
 
 def token_of(table: int, seat: int) -> str:
@@ -92,8 +94,10 @@ class Crowd:
             seat.seen = event.n
             if seat.number == 0 and event.kind == "moved":
                 self.bots += sum(mover >= len(self.seats[seat.table]) for mover, _ in event.moves)
-            # By whose move it came about: what a bot does later has nothing to do with his.
-            if (due := self.due.get((seat.table, event.seat))) is not None:
+            # By whose move it came about: what a bot does later has nothing to do with his, nor has
+            # what he says when the game is over.
+            due = self.due.get((seat.table, event.seat)) if event.kind in OF_A_MOVE else None
+            if due is not None:
                 self.latencies.append(time.perf_counter() - due)
         if told.table is not None:
             self._play_again(seat, told.table)

@@ -8,14 +8,17 @@ both take turns in one run. The ratio holds on any machine, the figures do not.
 
     python -m bench.load fast [SOCKETS] [SECONDS] [ROUNDS]     as fast as it goes, and the echo
     python -m bench.load paced [SOCKETS] [PER_SECOND] [SECONDS]
+    python -m bench.load compiling [SOCKETS] [PER_SECOND] [SECONDS] [ROUNDS]     bots compile beside
     python -m bench.load postgres [SOCKETS] [SECONDS] [ROUNDS]     one server, and then two
     python -m bench.load full TABLES SECONDS | hints SECONDS     bots at work
 """
 
 import asyncio
 import gc
+import os
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -238,6 +241,33 @@ async def measure_paced(sockets: int, per_second: int, seconds: float) -> None:
             )
 
 
+async def measure_compiling(sockets: int, per_second: int, seconds: float, rounds: int) -> None:
+    """The same while the bots' code is compiled, and while that is held up, by turns."""
+    ratios: list[tuple[float, float]] = []
+    with on_disk() as folder, tempfile.TemporaryDirectory() as nothing_kept:
+        os.environ["KATZENTISCH_CACHE"] = nothing_kept
+        async with served(folder, sockets) as tables:
+            crowd, child = tables.crowd, tables.children[0]
+            await crowd.paced(per_second, WARM_UP)
+            while not child.let_compile(going=True):
+                await asyncio.sleep(0.1)
+            for number in range(rounds):
+                turns = []
+                for going in (False, True):
+                    compilers = child.let_compile(going=going)
+                    await crowd.paced(per_second, seconds)
+                    told = [1000 * percentile(crowd.latencies, share) for share in (0.5, 0.99)]
+                    turns.append(told)
+                    what = "compiling" if going else "held up  "
+                    say(
+                        f"  round {number + 1}, {what} ({compilers} processes):"
+                        f" told after p50 {told[0]:.1f} ms, p99 {told[1]:.1f} ms"
+                    )
+                ratios.append((turns[1][0] / turns[0][0], turns[1][1] / turns[0][1]))
+    middle, slowest = zip(*ratios, strict=True)
+    say(f"  compiling ÷ held up: p50 {spread(middle, 1)}, p99 {spread(slowest, 1)}")
+
+
 # On PostgreSQL
 
 
@@ -288,6 +318,9 @@ async def main() -> None:
         case ["paced", *given]:
             first, second, third = with_usual(given, 5000, 1000, 10)
             await measure_paced(int(first), int(second), third)
+        case ["compiling", *given]:
+            first, second, third, fourth = with_usual(given, 400, 150, 6, 5)
+            await measure_compiling(int(first), int(second), third, int(fourth))
         case ["postgres", *given]:
             first, second, third = with_usual(given, 1000, 5, 3)
             await measure_postgres(int(first), second, int(third))

@@ -51,9 +51,13 @@ class Launcher:
         """A new `katzentisch` with these words; its process."""
         return await self._order({"words": words, "log": str(log), "shift": shift})
 
-    async def fork_unlimited(self, folder: Path, port: int, log: Path) -> int:
-        """A new server of a folder that lets everybody do as much as he likes; its process."""
-        return await self._order({"folder": str(folder), "port": port, "log": str(log)})
+    async def fork_unlimited(self, folder: Path, database: str | None, port: int, log: Path) -> int:
+        """A new server of a folder, or of a database, that lets everybody do as much as he likes.
+
+        The database is chosen here: a child would find another one each time. Gives its process.
+        """
+        order = {"folder": str(folder), "database": database, "port": port, "log": str(log)}
+        return await self._order(order)
 
     async def _order(self, order: dict[str, Any]) -> int:
         assert self.process.stdin is not None
@@ -108,7 +112,7 @@ def serve_unlimited(order: dict[str, Any]) -> int:
     from katzentisch.server.start.serving import run
     from tests.server.harness import settings_for
 
-    settings = settings_for(Path(order["folder"]), port=order["port"])
+    settings = settings_for(Path(order["folder"]), database=order["database"], port=order["port"])
     asyncio.run(run(settings, listening(settings, "en"), lambda: None))
     return 0
 

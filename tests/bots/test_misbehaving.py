@@ -30,7 +30,12 @@ from tests.variants import WHOLE
 GAMES = list(rulebooks())[:3]
 BAD, GOOD = rulebook(GAMES[1]), rulebook(GAMES[2])
 SEED = 5
-AT_ONCE = Repertoire(get_ready=ready_at_once, move=asked.plain_move, advice=asked.plain_advice)
+AT_ONCE = Repertoire(
+    read=ready_at_once,
+    get_ready=ready_at_once,
+    move=asked.plain_move,
+    advice=asked.plain_advice,
+)
 LOSING = ("hangs", "dies")
 # How a process fails and what it was asked for do not know each other: the ways to fail in turn,
 # each way to be lost with both. `make variants` takes all.
@@ -154,7 +159,7 @@ def test_a_failing_level_is_told_once_and_a_simpler_bot_moves(way: str) -> None:
 
 def test_a_move_that_is_not_legal_is_a_failure() -> None:
     async def test() -> None:
-        asks = Repertoire(get_ready=ready_at_once, move=not_legal)
+        asks = Repertoire(read=ready_at_once, get_ready=ready_at_once, move=not_legal)
         async with opened(asks, most=1) as (pool, told):
             await ready(pool, BAD.name)
             assert await moved(pool, BAD) == Choice(plain(BAD), simpler=True)

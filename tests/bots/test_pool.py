@@ -9,13 +9,14 @@ import sys
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from katzentisch.bots import asked, choose
 from katzentisch.bots.asked import Repertoire
-from katzentisch.bots.crew import Worker
+from katzentisch.bots.crew import NICENESS, Worker
 from katzentisch.bots.engine import compiled_engine
 from katzentisch.bots.helper import Helper
 from katzentisch.bots.hints import hint
@@ -291,6 +292,93 @@ def test_too_many_hints_are_refused_those_of_the_greedy_address_first() -> None:
             thinking._assign()
             assert await modest > 0
             await asyncio.gather(*greedy, return_exceptions=True)
+
+    run(test)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells")
+def test_whoever_is_apart_shares_no_time_with_its_server() -> None:
+    async def test() -> None:
+        beside, apart = Helper(NICENESS), Helper(NICENESS, apart=True)
+        for helper in (beside, apart):
+            assert await helper.ask(300.0, os.getpriority, os.PRIO_PROCESS, 0) >= NICENESS
+        assert await beside.ask(300.0, os.getsid, 0) == os.getsid(0)
+        assert apart.process is not None
+        assert await apart.ask(300.0, os.getsid, 0) == apart.process.pid
+        group = Path(f"/proc/{apart.process.pid}/autogroup")
+        # Not every kernel has it.
+        if group.exists() and (told := group.read_text().split()):
+            assert told[-1] == str(NICENESS)
+        for helper in (beside, apart):
+            await helper.close()
+
+    run(test)
+
+
+class Hirings(list[tuple[str, bool]]):
+    """What processes are asked for, and whether they are apart; each is ready, or as told."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, **found: bool) -> None:
+        async def ask(helper: Helper, limit: float, do: Callable[..., Any], *words: Any) -> Any:
+            if do not in (asked.read, asked.get_ready):
+                return None
+            self.append((do.__name__, helper.apart))
+            return found.get(do.__name__, True)
+
+        monkeypatch.setattr(Helper, "ask", ask)
+
+
+def test_what_is_on_the_disk_is_read_by_a_newcomer(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        asked_for = Hirings(monkeypatch)
+        async with opened(most=1) as (thinking, _):
+            await warmed(thinking)
+            assert asked_for == [("read", False)]
+
+    run(test)
+
+
+def test_what_is_not_on_the_disk_is_compiled_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        asked_for = Hirings(monkeypatch, read=False)
+        async with opened(most=1) as (thinking, _):
+            await warmed(thinking)
+            assert asked_for == [("read", False), ("get_ready", True), ("get_ready", False)]
+
+    run(test)
+
+
+def test_without_numba_nobody_is_hired_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        asked_for = Hirings(monkeypatch, read=False, get_ready=False)
+        async with opened(most=1) as (thinking, _):
+            thinking.expect([RULES.name, OTHER.name])
+            while thinking.crew.hires or thinking.crew.hiring:
+                await asyncio.sleep(0)
+            thinking._assign()
+            assert asked_for == [("read", False), ("get_ready", True)]
+            assert not thinking.crew.workers
+
+    run(test)
+
+
+def test_only_what_was_compiled_is_read_from_the_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def in_new_process(do: Callable[[str], bool]) -> bool:
+        helper = Helper(0)
+        try:
+            found: bool = await helper.ask(300.0, do, RULES.name)
+            return found
+        finally:
+            await helper.close()
+
+    async def test() -> None:
+        assert await in_new_process(asked.get_ready)
+        assert await in_new_process(asked.read)
+        monkeypatch.setenv("KATZENTISCH_CACHE", str(tmp_path))
+        assert not await in_new_process(asked.read)
+        assert not [*tmp_path.rglob("*.nbc")]
 
     run(test)
 

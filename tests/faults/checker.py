@@ -277,9 +277,19 @@ def takeovers(kills: list[Kill], evidence: Evidence, tables: dict[str, Replayed]
 
 
 def takeover(kill: Kill, committed: list[float], replayed: Replayed | None) -> float | None:
-    """How long a bot was waited for after a kill; none where none was due when it came."""
+    """How long a bot had to decide after a kill until one did; none where none was due then.
+
+    While somebody has taken a move back nobody waits for a bot: that time does not count.
+    """
     later = [place for place, when in enumerate(committed) if when > kill.at]
     if replayed is None or not later or not replayed.bots_due[later[0]]:
         return None
-    moved = (committed[place] for place in later if replayed.by_bot[place])
-    return min(next(moved, kill.until), kill.until) - kill.at
+    waited, since = 0.0, kill.at
+    for place in later:
+        when = min(committed[place], kill.until)
+        if replayed.bots_due[place]:
+            waited += when - since
+        since = when
+        if replayed.by_bot[place] or when == kill.until:
+            return waited
+    return waited + (kill.until - since if replayed.table.acting_bots() else 0.0)

@@ -264,3 +264,18 @@ def test_what_people_say_after_a_kill_is_no_takeover() -> None:
     script.write(events.Spoke(0, "hello"), "say")
     evidence = script.evidence
     assert takeovers([kill], evidence, replay_all(evidence)) == [pytest.approx(4.0)]
+
+
+def test_while_a_move_is_taken_back_nobody_waits_for_a_bot() -> None:
+    script = Script(in_turn(), moves=0)
+    game = script.table.playing
+    while not game().can_take_back(0) or game().actors == [0]:
+        seat = game().actors[0]
+        script.write(events.Moved(seat, game().legal(seat)[-1], "bot" if seat else "person"))
+    kill = Kill(script.at + 0.01, [TABLE], until=script.at + 100)
+    script.write(events.Undone(0), "undo", seconds=2.0)
+    script.write(events.Moved(0, game().legal(0)[0]), "move", seconds=30.0)
+    bot = game().actors[0]
+    script.write(events.Moved(bot, game().legal(bot)[0], "bot"), seconds=0.5)
+    evidence = script.evidence
+    assert takeovers([kill], evidence, replay_all(evidence)) == [pytest.approx(2.5)]

@@ -135,7 +135,8 @@ def settings_for(folder: Path, **wishes: Any) -> Settings:
         "hello_seconds": PATIENCE,
         "slow_seconds": PATIENCE,
     }
-    return Settings(**(free | in_chosen_store(folder) | wishes))
+    chosen = {} if "database" in wishes else in_chosen_store(folder)
+    return Settings(**(free | chosen | wishes))
 
 
 def in_chosen_store(folder: Path) -> dict[str, str]:

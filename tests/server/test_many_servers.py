@@ -17,6 +17,7 @@ from katzentisch.server.office.bus import Bus, LocalBus, NoBell
 from katzentisch.server.office.company import Company
 from katzentisch.server.office.homes import home_of
 from katzentisch.server.office.house import House
+from katzentisch.server.office.live_table import LiveTable
 from katzentisch.server.office.metrics import Metrics
 from katzentisch.server.office.neighbours import Neighbours
 from katzentisch.server.office.office import Office
@@ -582,6 +583,76 @@ def test_a_table_that_was_looked_at_is_looked_at_again_once_it_has_gone_on(tmp_p
             assert table in two[1].house.tables
 
     run(conversation())
+
+
+def test_who_is_lost_while_we_ask_is_not_believed(tmp_path: Path) -> None:
+    asked, answer = asyncio.Event(), asyncio.Event()
+
+    class Slow(InMemory):
+        async def told(self, server: str, topics: Sequence[str]) -> list[Hearsay]:
+            found = await super().told(server, topics)
+            asked.set()
+            await answer.wait()
+            return found
+
+    async def conversation() -> None:
+        register = Slow()
+        here, there = (
+            Neighbours("here", register, NoBell()),
+            Neighbours("there", register, NoBell()),
+        )
+        for one in (there, here):
+            await one.beat(ServerFacts())
+        there.note("table", b"{}")
+        await there.tell()
+        asking = asyncio.create_task(here.told(["table"]))
+        await asked.wait()
+        await register.die("there")
+        await here.beat(ServerFacts())
+        answer.set()
+        assert await asking == []
+
+    run(conversation())
+
+
+def test_what_a_lost_server_wrote_and_did_not_ring_for_is_read_at_once(tmp_path: Path) -> None:
+    async def conversation() -> None:
+        async with servers(tmp_path, 2, NoBell()) as (register, two):
+            seat = await two[0].open_table(game=in_turn().name, players=4)
+            await two[1].client(seat["table"])
+            client = await two[0].client(seat["table"], seat["token"])
+            await client.done("say", phrase="hello")
+            lost, left = [one.house.tables[seat["table"]] for one in two]
+            assert left.table.seq < lost.table.seq
+            await register.die(two[0].house.office.neighbours.me)
+            await soon(lambda: left.table.seq == lost.table.seq)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("katzentisch.server.office.company.LOOK_SECONDS", 600.0)
+        run(conversation())
+
+
+def test_the_table_that_went_on_last_is_woken_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found: list[str] = []
+    usual = House.find
+
+    async def find(house: House, name: str) -> LiveTable:
+        found.append(name)
+        return await usual(house, name)
+
+    async def conversation() -> list[str]:
+        async with servers(tmp_path, 1) as (_, (server,)):
+            tables = [(await server.open_table())["table"] for _ in range(3)]
+            await server.join(tables[1], "Ben")
+        monkeypatch.setattr(House, "find", find)
+        async with servers(tmp_path, 1) as (_, (server,)):
+            await server.house.awake.wait()
+        return tables
+
+    first, second, third = run(conversation())
+    assert found == [second, third, first]
 
 
 def test_a_seat_asked_for_twice_at_two_servers_is_one_seat(tmp_path: Path) -> None:

@@ -308,6 +308,7 @@ def test_with_real_processes_the_game_goes_on(
     """The compiled engine and the plain one fail in one game; both games are played to the end."""
     monkeypatch.syspath_prepend(Path(__file__).parents[2])
     asks = Repertoire(
+        read=ready_at_once,
         get_ready=ready_at_once,
         move=going_wrong(BAD, way, asked.plain_move),
         advice=asked.plain_advice,

@@ -447,6 +447,40 @@ def test_bots_take_a_natural_time(tmp_path: Path) -> None:
     run(conversation())
 
 
+@of_a_folder
+def test_a_bot_takes_no_more_time_where_its_table_has_stood_still(tmp_path: Path) -> None:
+    async def conversation() -> None:
+        chosen = Chosen()
+        async with served(tmp_path, chosen, pace=1.0) as server:
+            seat = await server.open_table(game=in_turn().name, players=2)
+            client = await server.client(seat["table"], seat["token"])
+            await client.done("start", fill=True)
+            await client.ask("ping")
+            assert len(chosen.sleepers) == 1
+        # Its server is lost, and another opens the table when people had waited for a while.
+        chosen.sleepers.clear()
+        chosen.advance(0.5)
+        async with served(tmp_path, chosen, pace=1.0) as server:
+            client = await server.client(seat["table"], seat["token"])
+            assert len(chosen.sleepers) == 1
+            assert 0.1 <= chosen.sleepers[0][0] - chosen.time <= 1.1
+        chosen.sleepers.clear()
+        chosen.advance(2)
+        async with served(tmp_path, chosen, pace=1.0) as server:
+            client = await server.client(seat["table"], seat["token"])
+            await client.until(lambda one: one.events[-1]["kind"] == "moved")
+            # From now on there is nothing to make up for.
+            number = 0
+            while client.legal:
+                number += 1
+                await client.done("move", text=client.legal[0], id=f"move-{number}")
+                await client.ask("ping", id=f"ping-{number}")
+            assert len(chosen.sleepers) == 1
+            assert 0.6 <= chosen.sleepers[0][0] - chosen.time <= 1.6
+
+    run(conversation())
+
+
 def test_bots_take_the_time_that_the_slowest_person_wishes(tmp_path: Path) -> None:
     async def conversation() -> None:
         async with served(tmp_path, pace=1.0) as server:

@@ -25,7 +25,7 @@ from katzentisch.core.fair import promise_of
 from katzentisch.games import rulebooks
 from tests.launcher import Launcher
 from tests.real_servers import free_port
-from tests.server.harness import Client
+from tests.server.harness import Client, in_chosen_store
 
 GAMES = {rules.name: max(3, rules.seats[0]) for rules in rulebooks().values()}
 # After so many events people go to a new table.
@@ -131,12 +131,15 @@ class TorturedServer:
 
     def __init__(self, launcher: Launcher, folder: Path) -> None:
         self.launcher, self.folder, self.port = launcher, folder, free_port()
+        self.database = in_chosen_store(folder).get("database")
         self.process = 0
 
     async def start(self) -> None:
         """A new process that answers."""
         log = self.folder / "said.txt"
-        self.process = await self.launcher.fork_unlimited(self.folder, self.port, log)
+        self.process = await self.launcher.fork_unlimited(
+            self.folder, self.database, self.port, log
+        )
         async with asyncio.timeout(60):
             while not await self._answers():
                 assert self._is_there(), log.read_text()
@@ -167,18 +170,17 @@ class TorturedServer:
 async def until_promised(
     people: list[Person], tasks: list["asyncio.Task[None]"], server: TorturedServer
 ) -> None:
-    """Until somebody is promised something, however busy the machine is; or has failed."""
+    """Until somebody is promised something, however busy the machine is."""
     before = promises(people)
     try:
         async with asyncio.timeout(STANDSTILL):
             while promises(people) == before and not any(map(asyncio.Task.done, tasks)):
                 await asyncio.sleep(0.01)
-            # Whoever has waited for too long has done so at a server that is there.
-            for done in filter(asyncio.Task.done, tasks):
-                if isinstance(found := done.exception(), TimeoutError):
-                    raise found
     except TimeoutError:
         raise AssertionError(await how_it_stands(people, server)) from None
+    # The server is there: whose line was cut, or who has waited for too long, has found something.
+    for done in filter(asyncio.Task.done, tasks):
+        raise AssertionError(await how_it_stands(people, server)) from done.exception()
 
 
 async def how_it_stands(people: list[Person], server: TorturedServer) -> str:

@@ -19,6 +19,7 @@ from katzentisch.storage.register import (
     ALIVE_SECONDS,
     BEAT_SECONDS,
     FORGET_SECONDS,
+    LINELESS_SECONDS,
     Hearsay,
     OnlyServer,
     Register,
@@ -260,6 +261,38 @@ def test_who_is_held_up_once_is_not_gone_and_who_is_gone_is_missed_in_time() -> 
     assert BEAT_SECONDS + 2 * PROMPT_SECONDS < ALIVE_SECONDS
     # Three seconds are wanted; the rest is for whoever goes on.
     assert ALIVE_SECONDS + BEAT_SECONDS < 2.5
+
+
+def test_who_has_let_go_of_the_database_is_missed_sooner(database: str) -> None:
+    registers = in_database(database)
+
+    async def use(one: Register, other: Register) -> None:
+        assert isinstance(other, PostgresRegister)
+        await one.beat("one", b"")
+        await other.beat("other", b"")
+        await other.tell("other", {"a": b"1"})
+        # Late, but it is still on the line.
+        await registers.age("other", LINELESS_SECONDS + 0.1)
+        assert await names(one, "one") == ["one", "other"]
+        # As if it had been killed.
+        other.beating.drop()
+        async with asyncio.timeout(PATIENCE):
+            while "other" in await names(one, "one"):
+                await asyncio.sleep(0.01)
+        assert await one.told("one", ["a"]) == []
+        # Its line was only cut: it beats again over another.
+        await other.beat("other", b"")
+        assert await names(one, "one") == ["one", "other"]
+        assert await one.told("one", ["a"]) == [Hearsay("a", "other", b"1")]
+        # And who has just lost it is not missed.
+        other.beating.drop()
+        assert await names(one, "one") == ["one", "other"]
+
+    with_two(registers, use)
+
+
+def test_who_lost_only_its_line_has_time_to_beat_over_another() -> None:
+    assert 3 * BEAT_SECONDS < LINELESS_SECONDS < ALIVE_SECONDS
 
 
 def test_after_a_crash_of_the_database_servers_find_one_another_again(

@@ -22,6 +22,10 @@ QUICK_LEVELS = LEVELS[:3]
 IN_HASTE = 0.02
 
 
+class NotKept(BaseException):
+    """Something would have to be compiled. No failure that somebody along the way may mend."""
+
+
 class NotLegal(Exception):
     """A bot has chosen something that is no legal move."""
 
@@ -47,6 +51,29 @@ def get_ready(game: str) -> bool:
     with suppress(Exception):
         hint(rules, state, seat, "en", engine=engine, budget=budget_of(engine, IN_HASTE))
     return True
+
+
+def read(game: str) -> bool:
+    """Get ready with what is on the disk; false where something has to be compiled first."""
+    try:
+        from numba.core import event
+    except ImportError:
+        return False
+
+    class Refusing(event.Listener):
+        """Hears that Numba begins to compile, and does not let it."""
+
+        def on_start(self, _: object) -> None:
+            raise NotKept
+
+        def on_end(self, _: object) -> None:
+            pass
+
+    try:
+        with event.install_listener("numba:compile", Refusing()):
+            return get_ready(game)
+    except NotKept:
+        return False
 
 
 def move(game: str, state: State, seat: int, level: str, seed: int, share: float = 1.0) -> int:
@@ -119,6 +146,7 @@ class Repertoire:
     """All that a pool asks its processes; its tests ask for worse."""
 
     look_up: Callable[..., Any] = look_up
+    read: Callable[..., Any] = read
     get_ready: Callable[..., Any] = get_ready
     redealt: Callable[..., Any] = redealt
     move: Callable[..., Any] = move

@@ -1,9 +1,9 @@
 """The processes with the compiled engine: who is ready for which game, and who is hired.
 
-There is one for each core but one, which is the event loop's. None of them compiles: a game that
-nobody knows is compiled by a newcomer, who then joins them or, where all places are taken, leaves
-its code on the disk, from where the others have it in a second. Games are compiled in the order in
-which they are asked for, then those that may be.
+There is one for each core but one, which is the event loop's. None of them compiles: a game whose
+code is not on the disk is compiled by a process apart, which leaves it there and ends. From there
+the others have it in a second, and a newcomer, who joins them where there is a place. Games are
+compiled in the order in which they are asked for, then those that may be.
 
 A game that cannot be compiled, or costs processes, is left alone for a while (trust.py); the others
 notice nothing.
@@ -58,17 +58,18 @@ class Crew:
         patience: float,
         rest: float,
         clock: Clock,
+        read: Callable[..., Any],
         get_ready: Callable[..., Any],
         run: Callable[[Coroutine[Any, Any, None]], None],
         tell: Callable[[str, Trouble], None],
     ) -> None:
         """A worker is stuck when it has been busy for longer than the patience.
 
-        A game that loses processes rests (trust.py). `get_ready` is asked of a worker, `run` does
-        work beside, `tell` hears of a game's trouble.
+        A game that loses processes rests (trust.py). `read` and `get_ready` are asked of a process:
+        the first compiles nothing. `run` does work beside, `tell` hears of a game's trouble.
         """
         self.most, self.patience, self.clock = most, patience, clock
-        self.get_ready, self.run, self.tell = get_ready, run, tell
+        self.read, self.get_ready, self.run, self.tell = read, get_ready, run, tell
         self.trust = Trust(rest, clock)
         self.workers: list[Worker] = []
         # Games whose compiled code is on the disk.
@@ -125,12 +126,12 @@ class Crew:
         return short or not (known or will_learn)
 
     async def _hired(self, game: str) -> None:
-        newcomer = Worker()
         try:
-            if await newcomer.helper.ask(COMPILE_LIMIT, self.get_ready, game):
-                self._welcome(newcomer, game)
-            else:
-                self.hires = False
+            if not await self._newcomer(LESSON_LIMIT, self.read, game):
+                await self._compile(game)
+                # From the disk; where nothing can be kept there, it compiles for itself.
+                if self.hires:
+                    await self._newcomer(COMPILE_LIMIT, self.get_ready, game)
         except Failed as trouble:
             self._give_up(game, trouble)
         except Lost as trouble:
@@ -138,8 +139,26 @@ class Crew:
             self.trust.lost(game)
         finally:
             self.hiring.discard(game)
+
+    async def _newcomer(self, limit: float, get_ready: Callable[..., Any], game: str) -> bool:
+        """Somebody new gets ready and joins the others if there is a place; whether he could."""
+        newcomer = Worker()
+        try:
+            ready: bool = await newcomer.helper.ask(limit, get_ready, game)
+            if ready:
+                self._welcome(newcomer, game)
+            return ready
+        finally:
             if newcomer not in self.workers:
                 await newcomer.helper.close()
+
+    async def _compile(self, game: str) -> None:
+        """Have a game's code made and left on the disk."""
+        compiler = Helper(NICENESS, apart=True)
+        try:
+            self.hires = await compiler.ask(COMPILE_LIMIT, self.get_ready, game)
+        finally:
+            await compiler.close()
 
     def _welcome(self, newcomer: Worker, game: str) -> None:
         self.compiled[game] = None

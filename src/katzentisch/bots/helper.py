@@ -7,7 +7,17 @@ from contextlib import suppress
 from typing import Any
 
 from katzentisch.bots.had_time import kept_waiting
-from katzentisch.bots.process import HEAD, TIED, Failed, Lost, command, environment, framed, opened
+from katzentisch.bots.process import (
+    APART,
+    HEAD,
+    TIED,
+    Failed,
+    Lost,
+    command,
+    environment,
+    framed,
+    opened,
+)
 
 # Seconds for a process to start and to load what it is asked for: that is not the fault of a game.
 START_LIMIT = 60.0
@@ -18,8 +28,9 @@ MOST_WAITS = 6
 class Helper:
     """Does one thing at a time. Its process is started when it is asked, and again when lost."""
 
-    def __init__(self, niceness: int) -> None:
-        self.niceness = niceness
+    def __init__(self, niceness: int, *, apart: bool = False) -> None:
+        """`apart`: for work that nobody waits for; it takes none of the server's time."""
+        self.niceness, self.apart = niceness, apart
         self.process: Process | None = None
         self.killed = self.closed = False
         # Held by whoever talks to the process.
@@ -56,7 +67,7 @@ class Helper:
 
     async def _start(self, first: bytes) -> None:
         """Start a process; it is there when it has understood what it will be asked to do."""
-        words = command(self.niceness, TIED)
+        words = command(self.niceness, TIED, *([APART] if self.apart else []))
         async with asyncio.timeout(START_LIMIT):
             self.process = await create_subprocess_exec(
                 *words, stdin=PIPE, stdout=PIPE, env=environment()

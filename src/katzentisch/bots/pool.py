@@ -109,6 +109,7 @@ class Pool:
             patience,
             rest,
             clock,
+            self.asks.read,
             self.asks.get_ready,
             self._run,
             self._tell_of_game,

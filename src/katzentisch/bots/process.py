@@ -23,8 +23,9 @@ from typing import IO, Any
 HEAD = Struct("!I")
 # Linux: the kernel ends a process whose parent has ended (prctl).
 PARENT_DEATH_SIGNAL = 1
-# A word of the command line: end with the thread that has started the process, at once.
-TIED = "tied"
+# Words of the command line: end with the thread that has started the process, at once; share no
+# time with the server.
+TIED, APART = "tied", "apart"
 # Compiling a game takes 0.5 GB.
 MOST_MEMORY = 4 << 30
 # Of a traceback so many calls and letters are told: the last ones.
@@ -54,12 +55,15 @@ class Lost(Exception):
 
 
 # A group of its own first of all: Ctrl-C is for the server or the player. Not a session, because
-# Linux shares out time between sessions, whatever priority their processes have.
+# Linux shares out time between sessions, whatever priority their processes have. Just that is good
+# for whoever is apart: what it takes is not taken from its server, which would find its share of a
+# busy machine used up, however low the priority.
 START = f"""
 import os, sys
-if hasattr(os, "setpgid"): os.setpgid(0, 0)
+if {APART!r} in sys.argv and hasattr(os, "setsid"): os.setsid()
+elif hasattr(os, "setpgid"): os.setpgid(0, 0)
 from {__name__} import main
-main(int(sys.argv[1]), {TIED!r} in sys.argv)
+main(int(sys.argv[1]), {TIED!r} in sys.argv, {APART!r} in sys.argv)
 """
 
 
@@ -109,10 +113,12 @@ def answered(question: bytes) -> bytes:
         return framed((False, (str(failed), failed.where)))
 
 
-def main(niceness: int, tied: bool) -> None:
+def main(niceness: int, tied: bool, apart: bool = False) -> None:
     """Answer until nobody asks any more."""
     questions: SimpleQueue[bytes] = SimpleQueue()
     line = settle_in(niceness, tied)
+    if apart:
+        lower_session(niceness)
     Thread(target=listen, args=(questions,), daemon=True).start()
     try:
         while True:
@@ -135,6 +141,12 @@ def settle_in(niceness: int, tied: bool) -> IO[bytes]:
     line = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     return line
+
+
+def lower_session(niceness: int) -> None:
+    """Where time is shared out between sessions, let ours have little of it (man 7 sched)."""
+    with suppress(OSError):
+        Path("/proc/self/autogroup").write_text(str(niceness))
 
 
 def limit_memory() -> None:

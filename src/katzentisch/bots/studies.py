@@ -67,7 +67,8 @@ class Studies:
     ) -> None:
         """`report` hears of every failure; what can be got ready waits for so many seconds."""
         self.report, self.clock, self.prepared_after = report, clock, prepared_after
-        self.helper, self.preparer = Helper(LOWEST_PRIORITY), Helper(LOWEST_PRIORITY)
+        self.helper = Helper(LOWEST_PRIORITY)
+        self.preparer = Helper(LOWEST_PRIORITY, apart=True)
         # What has failed, and until when it rests.
         self.resting: dict[str, float] = {}
         # In the order in which they are worked on.

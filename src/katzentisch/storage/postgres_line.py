@@ -44,6 +44,7 @@ CLIENT_TROUBLES = {
 # longer the one that writes.
 PASSING = ("25006", "40001", "40P01", "55P03", "57014")
 SCHEMES = ("postgresql", "postgres")
+PROGRAM = "katzentisch"
 # The database gives a statement up before we do, so that we hear what became of it.
 SOONER = 0.8
 # After a failure it is tried again, at first soon, then more seldom.
@@ -143,6 +144,8 @@ class DatabaseLine:
 
     def __init__(self, reach: Reach, seconds: float | None = None) -> None:
         self.reach, self.seconds = reach, seconds or reach.statement_seconds
+        # What the database and whoever looks after it call the line, once it is opened.
+        self.called = PROGRAM
         self.free = asyncio.Lock()
         self.db: Connection[Record] | None = None
 
@@ -193,7 +196,7 @@ class DatabaseLine:
             # After a failover it is another server that writes; copies are behind.
             target_session_attrs="read-write",
             server_settings={
-                "application_name": "katzentisch",
+                "application_name": self.called,
                 # Whatever the server's default: what is acknowledged is on the disk.
                 "synchronous_commit": "on",
                 "default_transaction_isolation": "read committed",

@@ -8,10 +8,11 @@ import asyncio
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from katzentisch.storage.postgres_line import DatabaseLine, Passing, Reach
+from katzentisch.storage.postgres_line import PROGRAM, DatabaseLine, Passing, Reach
 from katzentisch.storage.register import (
     ALIVE_SECONDS,
     FORGET_SECONDS,
+    LINELESS_SECONDS,
     Hearsay,
     Listed,
     OurNews,
@@ -22,13 +23,21 @@ if TYPE_CHECKING:
     from asyncpg import Record
 
 NOW = "extract(epoch FROM clock_timestamp())::float8"
+# Whether a server that was heard at `beat` counts as there. Its line is called after it; when a
+# process is killed its line is closed, and the database knows. Where something stands between that
+# keeps lines open, or calls them otherwise, a server is missed a little later, or sooner.
+THERE = f"""
+    beat > {{now}} - {ALIVE_SECONDS} AND (beat > {{now}} - {LINELESS_SECONDS} OR EXISTS (
+        SELECT FROM pg_stat_activity WHERE application_name = '{PROGRAM} ' || servers.server
+    ))
+"""
 # Everything reads the register as it was before the statement: so ours is added, and whether it was
 # there tells whether all that we told still is.
 BEAT = f"""
     WITH clock AS MATERIALIZED (
         SELECT {NOW} AS now
     ), before AS (
-        SELECT server, facts, beat FROM katzentisch.servers
+        SELECT server, facts, {THERE.format(now="now")} AS there FROM katzentisch.servers, clock
     ), ours AS (
         INSERT INTO katzentisch.servers SELECT $1, $2, now FROM clock
         ON CONFLICT (server) DO UPDATE SET facts = excluded.facts, beat = excluded.beat
@@ -38,7 +47,7 @@ BEAT = f"""
     ) AS known FROM clock
     UNION ALL
     SELECT now, server, facts, true FROM before, clock
-    WHERE server <> $1 AND beat > now - {ALIVE_SECONDS}
+    WHERE server <> $1 AND there
     ORDER BY server
 """
 # Who has been silent for long, and what was taken back long ago.
@@ -62,7 +71,7 @@ TOLD = f"""
     SELECT topic, told.server, body
     FROM katzentisch.told JOIN katzentisch.servers ON servers.server = told.server
     WHERE told.server <> $1 AND topic = ANY($2::text[]) AND body IS NOT NULL
-    AND beat > {NOW} - {ALIVE_SECONDS}
+    AND {THERE.format(now=NOW)}
     ORDER BY topic, told.server
 """
 # A beat that is not answered so soon is sent again over a new line: that must not take so long that
@@ -87,6 +96,7 @@ class PostgresRegister:
 
     async def beat(self, server: str, facts: bytes) -> Roll:
         """We are there; who else is."""
+        self.beating.called = f"{PROGRAM} {server}"
         rows = await self._beaten(server, facts)
         if not all(row["known"] for row in rows):
             self.news.lost()

@@ -13,6 +13,9 @@ from typing import Protocol
 # held up may be said again meanwhile (PROMPT_SECONDS, postgres_register.py), and still a table
 # whose server is lost goes on within three seconds.
 BEAT_SECONDS, ALIVE_SECONDS = 0.3, 2.0
+# A process that is killed lets go of all it held, and the store sees that at once. It may only have
+# lost its line, and then it beats again over a new one; who has not after so long counts as gone.
+LINELESS_SECONDS = 1.0
 # What a server told that was not heard for so long is thrown away.
 FORGET_SECONDS = 60.0
 
@@ -49,7 +52,11 @@ class Register(Protocol):
     """
 
     async def beat(self, server: str, facts: bytes) -> Roll:
-        """We are there; who else is. Who has not been heard for ALIVE_SECONDS is not."""
+        """We are there; who else is.
+
+        Who has not been heard for ALIVE_SECONDS is not; nor who has not for LINELESS_SECONDS, if
+        the store sees that it has let go.
+        """
 
     async def tell(self, server: str, news: Mapping[str, bytes | None]) -> None:
         """What we have to tell about these topics from now on; none: nothing any more."""

@@ -81,7 +81,7 @@ class BotTurns:
     async def _think(self, seat: int) -> None:
         try:
             while self._is_due(seat):
-                await self.office.outside.sleep(self._natural_time(seat))
+                await self.office.outside.sleep(self._natural_time(seat) - self._waited(seat))
                 level = self.keeper.table.level(seat)
                 await self.office.persistently(partial(self.move, seat, level, "bot"))
         except Exception as error:
@@ -98,6 +98,14 @@ class BotTurns:
         """Between 0.6 and 1.6 seconds, as people take them for a card, at the pace they wish."""
         chance = seeded(self._mood(seat), self.keeper.table.seq)
         return self.office.settings.pace * self.people.pace * (0.6 + below(chance, 1000) / 1000)
+
+    def _waited(self, seat: int) -> float:
+        """How long people had waited for the seat when its table came here: that was pause enough.
+
+        Where it has to decide since then, nobody has waited yet.
+        """
+        since, here = self.keeper.table.moving_since[seat], self.people.acts_since
+        return self.office.outside.now() - since if since < here else 0.0
 
     async def move(self, seat: int, level: str, by: events.Mover) -> None:
         """A bot decides for a seat, unless the seat has decided meanwhile or all is different."""

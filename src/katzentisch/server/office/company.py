@@ -107,6 +107,8 @@ class Company:
             else:
                 live.keep_going()
         if gone:
+            # What they wrote last they may not have rung for.
+            self.office.run(self.office.persistently(self.house.read_on))
             self.office.run(self.office.persistently(self.waking.wake_tables))
 
     # What they tell

@@ -96,4 +96,10 @@ class Neighbours:
 
     async def told(self, topics: list[str]) -> list[Hearsay]:
         """What the others tell about these topics."""
-        return await self.register.told(self.me, topics) if topics else []
+        if not topics:
+            return []
+        before = {*self.servers}
+        told = await self.register.told(self.me, topics)
+        # Who was lost while we asked may still be in the answer; he would stay until we ask again.
+        lost = before - {*self.servers}
+        return [one for one in told if one.server not in lost]

@@ -33,6 +33,8 @@ class Presence:
         self.away_since: dict[int, float] = {}
         # Who has sat down is waited for as if he had just gone, until he connects.
         self.seated: dict[int, float] = {}
+        # Since when bots and clocks act here, if they do.
+        self.acts_since = self.office.outside.now()
 
     def sat_down(self, seat: int) -> None:
         """Somebody has taken a seat; he will connect soon."""
@@ -55,8 +57,10 @@ class Presence:
         """What other servers tell of this table now; whether that is new."""
         if abroad == self.abroad:
             return False
-        before, self.abroad = self.present, abroad
+        before, acted, self.abroad = self.present, self.acts_here, abroad
         here = self.present
+        if self.acts_here and not acted:
+            self.acts_since = self.office.outside.now()
         for other in abroad.values():
             self.seated |= other.seated
             for seat, since in other.away.items():

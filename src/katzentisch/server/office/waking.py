@@ -48,7 +48,10 @@ class Waking:
         self.seen.pop(name, None)
 
     async def _asleep(self) -> list[str]:
-        """Recent tables that are open nowhere and ours to look after."""
+        """Recent tables that are open nowhere and ours to look after.
+
+        The latest first: where somebody moved just now, somebody waits.
+        """
         since = self.office.outside.now() - 86_400 * self.office.settings.restore_days
         try:
             ours = [name for name in await self.office.log.tables(since) if self._is_ours(name)]
@@ -57,7 +60,7 @@ class Waking:
         except LogFailed as error:
             log.warning("the tables cannot be listed; each is restored when asked for: %s", error)
             raise
-        return [name for name in ours if name not in known]
+        return [name for name in reversed(ours) if name not in known]
 
     def _is_ours(self, name: str) -> bool:
         return name not in self.house.tables and self.neighbours.looks_after(name)
