@@ -18,7 +18,7 @@ from typing import Any
 
 from katzentisch.bots.engine import Engine, OneState, Source
 from katzentisch.bots.network import ANSWERS, SEEN
-from katzentisch.bots.parts import observation_of
+from katzentisch.bots.parts import observation_of, weighing_of
 from katzentisch.core.rulebook import Rulebook
 
 FILE = "network.npz"
@@ -67,12 +67,24 @@ def learned(rules: Rulebook) -> Learned | None:
     if not file.is_file():
         return None
     found = read(file.read_bytes())
-    observation = observation_of(rules)
-    if not observation or observation.blind or found.shape[SEEN] != observation.layout.size:
+    if found.shape[SEEN] != numbers_seen(rules):
         raise NotOfThisGame(f"{FILE} sees other numbers than {rules.name} shows.")
-    if found.shape[ANSWERS] != rules.moves + 1:
+    if found.shape[ANSWERS] != answers(rules):
         raise NotOfThisGame(f"{FILE} knows other moves than {rules.name} has.")
     return found
+
+
+def numbers_seen(rules: Rulebook) -> int:
+    """How many numbers a game's network sees; of a move by itself also whether it is the habit."""
+    weighing, observation = weighing_of(rules), observation_of(rules)
+    if weighing:
+        return weighing.layout.size + 1
+    return observation.layout.size if observation and not observation.blind else 0
+
+
+def answers(rules: Rulebook) -> int:
+    """How many answers it gives: one where it weighs moves one by one."""
+    return 1 if weighing_of(rules) else rules.moves + 1
 
 
 class Network:
