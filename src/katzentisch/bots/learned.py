@@ -24,6 +24,8 @@ from katzentisch.core.rulebook import Rulebook
 FILE = "network.npz"
 TRAINING = "training.json"
 # The kinds of numbers such a file has, as NumPy and as struct call them.
+# What a unit of a move's worth is of the victory, to a network that weighs moves one by one.
+A_UNIT = 0.002
 KINDS = {"<i8": "q", "<f2": "e", "<f4": "f"}
 
 
@@ -94,13 +96,24 @@ class Network:
         self.engine = engine
         self.shape = engine.whole(found.shape)
         self.weights = engine.reals(found.weights)
-        self.room = engine.real(sum(found.shape[:ANSWERS]))
+        self.worths_at = sum(found.shape[:ANSWERS])
+        self.room = engine.real(self.worths_at + engine.rules.moves)
+        self.weighs = found.shape[ANSWERS] == 1
 
     def move(self, seen: OneState, seat: int, source: Source) -> int:
         """The network's move on what a seat sees."""
         do = self.engine.do
         habit = int(do.rule_at(seen, seat, source))
         return int(do.network_at(seen, seat, habit, self.shape, self.weights, self.room))
+
+    def favourites(self, moves: Sequence[int]) -> list[tuple[int, float]]:
+        """The moves of the decision it was just asked about, the best first.
+
+        Beside each is what it costs of the victory, as the network thinks: nothing or less.
+        """
+        worths = [(move, float(self.room[self.worths_at + move])) for move in moves]
+        worths.sort(key=lambda found: -found[1])
+        return [(move, A_UNIT * (worth - worths[0][1])) for move, worth in worths]
 
 
 @cache

@@ -7,7 +7,7 @@ and a last one that is added to the move the rule bot would make. So a network t
 nothing plays like the rule bot, and learns where to leave its habits. `weights` follow one another:
 for each hidden layer its biases, then a row for every number that comes in; for the answers their
 biases, then a row for every answer, so that only legal moves are worked out. `room` is for what is
-seen and for both layers.
+seen, for both layers and for what each legal move is worth.
 
 A network with a single answer weighs moves one by one: it is asked about each legal move, and sees
 what there is to weigh of it (`weigh`, in the game's weighing.py) and whether it is the rule bot's.
@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 from katzentisch.core.bits import lowest
 
 if TYPE_CHECKING:
-    from katzentisch.bots.binding import SPAN, WORDS, legal, perceive, weigh
+    from katzentisch.bots.binding import SPAN, WORDS, count_legal, legal, perceive, weigh
 
 # The places of a shape.
 SEEN, FIRST, SECOND, ANSWERS = range(4)
@@ -32,6 +32,8 @@ def network_at(seen: Any, seat: int, habit: int, shape: Any, weights: Any, room:
 def network_move(s: Any, seat: int, habit: int, shape: Any, weights: Any, room: Any) -> int:
     """The legal move that the network likes best; it knows no more than the seat."""
     if shape[ANSWERS] == 1:
+        if count_legal(s, seat) == 1:
+            return habit
         return weighed_best(s, seat, habit, shape, weights, room)
     clear(shape, room)
     perceive(s, seat, room)
@@ -52,9 +54,16 @@ def weighed_best(s: Any, seat: int, habit: int, shape: Any, weights: Any, room: 
             if move == habit:
                 room[shape[SEEN] - 1] = 1.0
             worth = answered(shape, weights, hidden_layers(shape, weights, room), room, 0)
+            room[worths_at(shape) + move] = worth
             if best < 0 or worth > best_worth:
                 best, best_worth = move, worth
     return best
+
+
+def worths_at(shape: Any) -> int:
+    """Where the worths of moves begin in the room."""
+    at: int = shape[SEEN] + shape[FIRST] + shape[SECOND]
+    return at
 
 
 def clear(shape: Any, room: Any) -> None:
@@ -101,6 +110,7 @@ def liked_best(s: Any, seat: int, habit: int, shape: Any, weights: Any, at: int,
             worth = answered(shape, weights, at, room, move)
             if move == habit:
                 worth += of_habit
+            room[worths_at(shape) + move] = worth
             if best < 0 or worth > best_worth:
                 best, best_worth = move, worth
     return best

@@ -99,8 +99,8 @@ class LearnersTables:
         self.chances = np.zeros((size, 1), np.uint64)
         # What there is to weigh of every legal move, where moves are weighed one by one.
         self.by_move = weighing is not None
-        rows = (weighing.most, weighing.layout.size + 1) if weighing else (0, 1)
-        self.weighed = np.zeros((size, *rows), np.int16)
+        most, places = (weighing.most, weighing.layout.size + 1) if weighing else (0, 1)
+        self.weighed = np.zeros((size, most, places), np.int16)
 
     def shown(self) -> tuple[Observation, Any, bool]:
         """What seats see, the functions of playing.py, and whether rule bots have habits."""
