@@ -167,7 +167,9 @@ class Distilling(Learning):
         )
         found = judged(params, seen, masks, habits)
         logs = log_chances(found.worths, masks)
-        left = logs - liked(self.before, seen, masks, habits)
+        # Who weighs moves one by one is held to nothing but variety: a rule bot's habit, with which
+        # it has begun, would be worth more to it than most of what the search finds.
+        left = logs if found.by_move else logs - liked(self.before, seen, masks, habits)
         chances = np.exp(logs)
         cost = np.where(masks, left - lessons.outlooks[rows] / np.float32(self.held), 0)
         slope = chances * (cost - (chances * cost).sum(1, keepdims=True)) / np.float32(len(rows))

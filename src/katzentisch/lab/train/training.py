@@ -191,7 +191,9 @@ class Training(Learning):
 
 def best(params: Params, tables: LearnersTables, rows: Array) -> Array:
     """What a network likes best at some tables."""
-    given, masks = tables.given[rows].astype(np.float32), tables.masks[rows]
+    one_by_one = len(params[-1]) == 1
+    given = (tables.weighed if one_by_one else tables.seen)[rows].astype(np.float32)
+    masks = tables.masks[rows]
     worths = judged(params, given, masks, tables.habits[rows]).worths
     moves: Array = np.where(masks, worths, -np.inf).argmax(1)
     return moves
