@@ -64,7 +64,7 @@ FINALISTS = 3
 # A champion who weighs moves one by one looks at so many favourites, in so many parts; how much of
 # the victory it may be mistaken about one, and how many times that puts one out of the question.
 FAVOURITES, PARTS = 4, 2
-MISTAKEN, OUT_OF_QUESTION = 0.008, 3
+MISTAKEN, OUT_OF_QUESTION = 0.015, 3
 # However little time there is, strong players and experts look into as many worlds as a regular.
 FEW_WORLDS = 4
 # Those whose thought takes time, and who therefore think less where many wait.
