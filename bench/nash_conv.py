@@ -71,6 +71,9 @@ class MiniTables(LearnersTables):
         """What seats see of the mini game, and what plays it; there is no habit."""
         return observation(self.rules.name), played(self.rules.name), False
 
+    def weighing(self) -> None:
+        """It sees the whole and answers for all moves."""
+
 
 class MiniTraining(Training):
     """The training, at such tables."""

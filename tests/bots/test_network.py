@@ -1,19 +1,20 @@
 """The network: the same answer as in NumPy, in every engine, from what a seat knows alone."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from importlib.resources import files
 
 import numpy as np
 import pytest
 
 from katzentisch.bots.engine import Engine, compiled_engine, plain_engine
-from katzentisch.bots.learned import FILE, Network, learned, read
+from katzentisch.bots.learned import FILE, Network, answers, learned, numbers_seen, read
 from katzentisch.bots.levels import level_move
-from katzentisch.bots.parts import observation_of
+from katzentisch.bots.parts import observation_of, weighing_of
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.games import rulebooks
 from katzentisch.lab.train.kept import network_file, rounded
-from katzentisch.lab.train.layers import Params, forward, new_params, with_habit
+from katzentisch.lab.train.layers import Params, judged, new_params
 from tests.asking import Ask
 from tests.bots.situations import Situation, situations
 
@@ -21,26 +22,45 @@ SEED = 30
 MOST_BYTES, MOST_WEIGHTS = 250_000, 60_000
 SEEING = [rules for rules in rulebooks().values() if observation_of(rules)]
 HAVE_LEARNED = [rules for rules in SEEING if learned(rules)]
+WEIGHING = [rules for rules in SEEING if weighing_of(rules)]
 every_seeing = pytest.mark.parametrize("rules", SEEING, ids=lambda rules: rules.name)
+every_weighing = pytest.mark.parametrize("rules", WEIGHING, ids=lambda rules: rules.name)
 
 
 def untrained(rules: Rulebook) -> Params:
     """Weights by chance, as a file would keep them."""
-    observation = observation_of(rules)
-    assert observation is not None
-    sizes = (observation.layout.size, 12, 9, rules.moves + 1)
+    sizes = (numbers_seen(rules), 12, 9, answers(rules))
     params = new_params(np.random.default_rng(SEED), sizes, 1.0)
     return rounded([one + np.float32(0.01) for one in params])
 
 
 def in_numpy(rules: Rulebook, params: Params, here: Situation) -> int:
     """The best legal move by the weights and by habit."""
+    masks = np.zeros((1, rules.moves), np.bool_)
+    masks[0, here.legal()] = True
+    exact = [one.astype(np.float64) for one in params]
+    habits = np.array([habit(rules, here)])
+    worths = judged(exact, np.array([given(rules, here)], np.float64), masks, habits).worths[0]
+    return max(here.legal(), key=lambda move: float(worths[move]))
+
+
+def given(rules: Rulebook, here: Situation) -> list[int] | list[list[int]]:
+    """What a network is given: the observation, or a row for each legal move."""
     observation = observation_of(rules)
     assert observation is not None
-    seen = np.array([observation.numbers(here.state, here.seat)], np.float64)
-    answer = forward([one.astype(np.float64) for one in params], seen)[2]
-    worths = with_habit(answer, np.array([habit(rules, here)]))[0]
-    return max(here.legal(), key=lambda move: float(worths[move]))
+    if not weighing_of(rules):
+        return observation.numbers(here.state, here.seat)
+    usual = habit(rules, here)
+    return [[*weighed(rules, here, move), int(move == usual)] for move in here.legal()]
+
+
+def weighed(rules: Rulebook, here: Situation, move: int) -> list[int]:
+    """What there is to weigh of a move."""
+    weighing = weighing_of(rules)
+    assert weighing is not None
+    out = [0] * weighing.layout.size
+    weighing.weigh(here.state, here.seat, move, out)
+    return out
 
 
 def habit(rules: Rulebook, here: Situation) -> int:
@@ -74,7 +94,10 @@ def test_the_plain_engine_answers_as_numpy_does(rules: Rulebook) -> None:
 def test_what_has_learned_nothing_plays_by_habit(rules: Rulebook) -> None:
     engine = plain_engine(rules)
     params = [np.zeros_like(one) for one in untrained(rules)]
-    params[-1][-1] = 1
+    if weighing_of(rules):
+        params[0][-1, 0] = params[2][0, 0] = params[4][0] = 1
+    else:
+        params[-1][-1] = 1
     network = made(engine, params)
     for here in some(rules):
         move = network.move(engine.table(here.state), here.seat, engine.source(SEED))
@@ -100,6 +123,28 @@ def test_the_network_reads_only_what_its_seat_knows(rules: Rulebook) -> None:
             network.move([world], here.seat, network.engine.source(SEED)) for world in here.worlds()
         ]
         assert len(set(moves)) == 1, f"seed {SEED}"
+
+
+@every_weighing
+def test_what_there_is_to_weigh_is_between_its_bounds(rules: Rulebook) -> None:
+    weighing = weighing_of(rules)
+    assert weighing is not None
+    layout = weighing.layout
+    bounds = list(zip(layout.names, layout.low, layout.high, strict=True))
+    for here in some(rules, every=3):
+        assert len(here.legal()) <= weighing.most
+        for move in here.legal():
+            found = zip(bounds, weighed(rules, here, move), strict=True)
+            wrong = [(name, one) for (name, low, high), one in found if not low <= one <= high]
+            assert not wrong, f"seed {SEED}"
+
+
+@every_weighing
+def test_what_there_is_to_weigh_is_known_to_the_seat(rules: Rulebook) -> None:
+    for here in some(rules, every=7):
+        for move in here.legal():
+            told = [weighed(rules, replace(here, state=world), move) for world in here.worlds()]
+            assert told[0] == told[1], f"seed {SEED}"
 
 
 def test_a_file_says_how_it_came_about() -> None:

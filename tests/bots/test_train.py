@@ -8,7 +8,7 @@ import pytest
 
 from katzentisch.bots.engine import compiled_engine
 from katzentisch.bots.learned import read
-from katzentisch.bots.parts import observation_of
+from katzentisch.bots.parts import observation_of, weighing_of
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.games import rulebooks
 from katzentisch.lab.train import kept
@@ -16,6 +16,7 @@ from katzentisch.lab.train.distilling import Distilling, Teachings
 from katzentisch.lab.train.layers import (
     backward,
     forward,
+    judged,
     liked,
     log_chances,
     new_params,
@@ -163,6 +164,40 @@ def test_slopes_are_those_of_the_loss() -> None:
         one[place] = before
 
 
+@pytest.mark.parametrize("by_move", [False, True])
+def test_slopes_of_worths_are_those_of_the_loss(by_move: bool) -> None:
+    """Also where each legal move is judged by itself, whatever stands behind their rows."""
+    rng = np.random.default_rng(SEED)
+    sizes = (5, 4, 3, 1 if by_move else 8)
+    params = [one.astype(np.float64) for one in new_params(rng, sizes, 1.0)]
+    masks = rng.random((6, 7)) < 0.5
+    masks[:, 0] = True
+    given = rng.standard_normal((6, 7, 5) if by_move else (6, 5))
+    habits, wish = np.zeros(6, np.int64), rng.standard_normal((6, 7)) * masks
+
+    def loss() -> float:
+        return float((judged(params, given, masks, habits).worths * wish).sum())
+
+    slopes = judged(params, given, masks, habits).slopes(params, wish)
+    for one, slope in zip(params, slopes, strict=True):
+        place = tuple(rng.integers(size) for size in one.shape)
+        before = one[place]
+        one[place] = before + 1e-6
+        higher = loss()
+        one[place] = before - 1e-6
+        assert (higher - loss()) / 2e-6 == pytest.approx(slope[place], abs=1e-4), f"seed {SEED}"
+        one[place] = before
+
+
+def test_moves_are_judged_in_their_order() -> None:
+    """A row for each legal move, and the worth of others is nothing."""
+    masks = np.array([[False, True, True], [True, False, False]])
+    given = np.array([[[2.0], [3.0]], [[5.0], [9.0]]])
+    params = [np.ones((1, 1)), np.zeros(1), np.ones((1, 1)), np.zeros(1), np.ones((1, 1))]
+    found = judged([*params, np.zeros(1)], given, masks, np.zeros(2, np.int64))
+    assert found.worths.tolist() == [[0, 2, 3], [5, 0, 0]]
+
+
 def test_the_slope_of_a_habit_is_that_of_its_move() -> None:
     rng = np.random.default_rng(SEED)
     answer, wish = rng.standard_normal((6, 4)), rng.standard_normal((6, 3))
@@ -256,7 +291,7 @@ def test_a_network_learns_to_make_the_move_that_the_search_likes() -> None:
     learning = distilled(0)
     tables = learning.tables
     rows = np.flatnonzero(tables.masks.sum(1) > 1)
-    learning.lessons = Teachings(len(rows), tables.seen.shape[1], RULES.moves)
+    learning.lessons = Teachings(len(rows), tables.seen.shape[1:], RULES.moves)
     # The search likes the last legal move, whatever it is.
     for row in rows:
         count = int(tables.masks[row].sum())
@@ -354,7 +389,7 @@ def test_a_network_among_its_copies_wins_its_share() -> None:
 
 
 def test_the_latest_lesson_takes_the_place_of_the_oldest() -> None:
-    lessons = Teachings(2, 1, 3)
+    lessons = Teachings(2, (1,), 3)
     mask = np.array([True, False, True])
     for number in range(3):
         lessons.add(np.array([number]), mask, 0, np.array([0.2, 0.6]))
@@ -407,3 +442,63 @@ def test_what_has_learned_nothing_cannot_be_gone_on_with(
     answer = ask("train", RULES.name, option, "--minutes", "1")
     assert answer.code == 2
     assert RULES.title in answer.err
+
+
+# Networks that weigh moves one by one
+
+
+WEIGHED = next((rules for rules in rulebooks().values() if weighing_of(rules)), RULES)
+SMALL = {"rounds": 14, "tables": 20, "steps": 6, "units": (8, 6)}
+
+
+def weighing_training(until: int) -> Training:
+    """A few rounds of one."""
+    training = Training(WEIGHED, Curriculum((WEIGHED.seats[0],), SEED, **SMALL))  # type: ignore[arg-type]
+    make_rounds(training, until)
+    return training
+
+
+def weighing_distilled(until: int) -> Distilling:
+    """A few rounds of what goes on from there."""
+    begun = read(kept.network_file(weighing_training(10).network(), {}))
+    plan = Curriculum((WEIGHED.seats[0],), SEED, **SMALL)  # type: ignore[arg-type]
+    learning = Distilling(WEIGHED, plan, begun)
+    make_rounds(learning, until)
+    return learning
+
+
+def test_who_weighs_moves_begins_with_the_rule_bots_habits() -> None:
+    tables = (training := weighing_training(0)).tables
+    moves = best(training.network(), tables, np.arange(tables.size))
+    assert (moves == tables.habits).all(), f"seed {SEED}"
+
+
+def test_who_weighs_moves_learns_the_same_from_the_same_seed(tmp_path: Path) -> None:
+    whole = weighing_training(11)
+    assert weights(whole) != weights(weighing_training(10))
+    kept.keep_run(weighing_training(10), tmp_path / "run")
+    again = weighing_training(0)
+    kept.go_on(again, tmp_path / "run")
+    make_rounds(again, 11)
+    assert weights(again) == weights(whole)
+
+
+def test_who_weighs_moves_is_taught_the_same_and_goes_on(tmp_path: Path) -> None:
+    kept.keep_run(weighing_distilled(1), tmp_path / "run")
+    again = weighing_distilled(0)
+    kept.go_on(again, tmp_path / "run")
+    make_rounds(again, 2)
+    assert weights(again) == weights(weighing_distilled(2))
+
+
+def test_what_a_table_weighs_is_what_the_game_says() -> None:
+    tables, engine = weighing_training(1).tables, compiled_engine(WEIGHED)
+    weighing = weighing_of(WEIGHED)
+    assert weighing is not None
+    for number in range(tables.size):
+        s, seat = engine.state(tables.states[number : number + 1]), int(tables.seats[number])
+        for row, move in enumerate(np.flatnonzero(tables.masks[number])):
+            out = [0] * weighing.layout.size
+            weighing.weigh(s, seat, int(move), out)
+            out.append(int(move == tables.habits[number]))
+            assert tables.weighed[number, row].tolist() == out, f"seed {SEED}"

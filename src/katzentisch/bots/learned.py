@@ -18,12 +18,14 @@ from typing import Any
 
 from katzentisch.bots.engine import Engine, OneState, Source
 from katzentisch.bots.network import ANSWERS, SEEN
-from katzentisch.bots.parts import observation_of
+from katzentisch.bots.parts import observation_of, weighing_of
 from katzentisch.core.rulebook import Rulebook
 
 FILE = "network.npz"
 TRAINING = "training.json"
 # The kinds of numbers such a file has, as NumPy and as struct call them.
+# What a unit of a move's worth is of the victory, to a network that weighs moves one by one.
+A_UNIT = 0.0013
 KINDS = {"<i8": "q", "<f2": "e", "<f4": "f"}
 
 
@@ -67,12 +69,24 @@ def learned(rules: Rulebook) -> Learned | None:
     if not file.is_file():
         return None
     found = read(file.read_bytes())
-    observation = observation_of(rules)
-    if not observation or observation.blind or found.shape[SEEN] != observation.layout.size:
+    if found.shape[SEEN] != numbers_seen(rules):
         raise NotOfThisGame(f"{FILE} sees other numbers than {rules.name} shows.")
-    if found.shape[ANSWERS] != rules.moves + 1:
+    if found.shape[ANSWERS] != answers(rules):
         raise NotOfThisGame(f"{FILE} knows other moves than {rules.name} has.")
     return found
+
+
+def numbers_seen(rules: Rulebook) -> int:
+    """How many numbers a game's network sees; of a move by itself also whether it is the habit."""
+    weighing, observation = weighing_of(rules), observation_of(rules)
+    if weighing:
+        return weighing.layout.size + 1
+    return observation.layout.size if observation and not observation.blind else 0
+
+
+def answers(rules: Rulebook) -> int:
+    """How many answers it gives: one where it weighs moves one by one."""
+    return 1 if weighing_of(rules) else rules.moves + 1
 
 
 class Network:
@@ -82,13 +96,24 @@ class Network:
         self.engine = engine
         self.shape = engine.whole(found.shape)
         self.weights = engine.reals(found.weights)
-        self.room = engine.real(sum(found.shape[:ANSWERS]))
+        self.worths_at = sum(found.shape[:ANSWERS])
+        self.room = engine.real(self.worths_at + engine.rules.moves)
+        self.weighs = found.shape[ANSWERS] == 1
 
     def move(self, seen: OneState, seat: int, source: Source) -> int:
         """The network's move on what a seat sees."""
         do = self.engine.do
         habit = int(do.rule_at(seen, seat, source))
         return int(do.network_at(seen, seat, habit, self.shape, self.weights, self.room))
+
+    def favourites(self, moves: Sequence[int]) -> list[tuple[int, float]]:
+        """The moves of the decision it was just asked about, the best first.
+
+        Beside each is what it costs of the victory, as the network thinks: nothing or less.
+        """
+        worths = [(move, float(self.room[self.worths_at + move])) for move in moves]
+        worths.sort(key=lambda found: -found[1])
+        return [(move, A_UNIT * (worth - worths[0][1])) for move, worth in worths]
 
 
 @cache

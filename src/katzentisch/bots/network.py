@@ -7,7 +7,10 @@ and a last one that is added to the move the rule bot would make. So a network t
 nothing plays like the rule bot, and learns where to leave its habits. `weights` follow one another:
 for each hidden layer its biases, then a row for every number that comes in; for the answers their
 biases, then a row for every answer, so that only legal moves are worked out. `room` is for what is
-seen and for both layers.
+seen, for both layers and for what each legal move is worth.
+
+A network with a single answer weighs moves one by one: it is asked about each legal move, and sees
+what there is to weigh of it (`weigh`, in the game's weighing.py) and whether it is the rule bot's.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -15,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 from katzentisch.core.bits import lowest
 
 if TYPE_CHECKING:
-    from katzentisch.bots.binding import SPAN, WORDS, legal, perceive
+    from katzentisch.bots.binding import SPAN, WORDS, count_legal, legal, perceive, weigh
 
 # The places of a shape.
 SEEN, FIRST, SECOND, ANSWERS = range(4)
@@ -28,14 +31,54 @@ def network_at(seen: Any, seat: int, habit: int, shape: Any, weights: Any, room:
 
 def network_move(s: Any, seat: int, habit: int, shape: Any, weights: Any, room: Any) -> int:
     """The legal move that the network likes best; it knows no more than the seat."""
+    if shape[ANSWERS] == 1:
+        if count_legal(s, seat) == 1:
+            return habit
+        return weighed_best(s, seat, habit, shape, weights, room)
+    clear(shape, room)
+    perceive(s, seat, room)
+    at = hidden_layers(shape, weights, room)
+    return liked_best(s, seat, habit, shape, weights, at, room)
+
+
+def weighed_best(s: Any, seat: int, habit: int, shape: Any, weights: Any, room: Any) -> int:
+    """The best of all legal moves, each weighed by itself; of equal ones the first."""
+    best, best_worth = -1, 0.0
+    for word in range(WORDS):
+        moves = legal(s, seat, word)
+        while moves != 0:
+            move = word * SPAN + lowest(moves)
+            moves &= moves - 1
+            clear(shape, room)
+            weigh(s, seat, move, room)
+            if move == habit:
+                room[shape[SEEN] - 1] = 1.0
+            worth = answered(shape, weights, hidden_layers(shape, weights, room), room, 0)
+            room[worths_at(shape) + move] = worth
+            if best < 0 or worth > best_worth:
+                best, best_worth = move, worth
+    return best
+
+
+def worths_at(shape: Any) -> int:
+    """Where the worths of moves begin in the room."""
+    at: int = shape[SEEN] + shape[FIRST] + shape[SECOND]
+    return at
+
+
+def clear(shape: Any, room: Any) -> None:
+    """Nothing is seen yet."""
     for place in range(shape[SEEN]):
         room[place] = 0.0
-    perceive(s, seat, room)
+
+
+def hidden_layers(shape: Any, weights: Any, room: Any) -> int:
+    """Work out both hidden layers; where the weights of the answers begin."""
     first, at = 0, 0
     for place in range(SEEN, SECOND):
         at = layer(room, first, shape[place], weights, at, shape[place + 1])
         first += shape[place]
-    return liked_best(s, seat, habit, shape, weights, at, room)
+    return at
 
 
 def layer(room: Any, first: int, size: int, weights: Any, at: int, units: int) -> int:
@@ -67,6 +110,7 @@ def liked_best(s: Any, seat: int, habit: int, shape: Any, weights: Any, at: int,
             worth = answered(shape, weights, at, room, move)
             if move == habit:
                 worth += of_habit
+            room[worths_at(shape) + move] = worth
             if best < 0 or worth > best_worth:
                 best, best_worth = move, worth
     return best

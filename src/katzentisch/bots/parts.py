@@ -1,10 +1,12 @@
 """What bots ask of a game: its own part where it brings one, else that of any game."""
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from katzentisch.bots.any_game import bot as any_bot
 from katzentisch.bots.any_game import reasons as any_reasons
-from katzentisch.core.observation import Observation
+from katzentisch.core.observation import Layout, Observation
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.games import part, part_or
 
@@ -48,3 +50,29 @@ def observe_of(rules: Rulebook) -> Any:
     """The function that fills in what a seat sees."""
     observation = observation_of(rules)
     return observation.observe if observation else observe_nothing
+
+
+@dataclass(frozen=True, slots=True)
+class Weighing:
+    """What there is to weigh of one move: `weigh(s, seat, move, out)` fills an `out` of zeros."""
+
+    layout: Layout
+    weigh: Callable[[Any, int, int, Any], None]
+    # No decision has more legal moves.
+    most: int
+
+
+def weighing_of(rules: Rulebook) -> Weighing | None:
+    """What a network weighs of a game's moves; none where it sees the whole and answers for all."""
+    own = part(rules, "weighing")
+    return Weighing(own.WEIGHED, own.weigh, own.MOST_MOVES) if own else None
+
+
+def weigh_nothing(s: Any, seat: int, move: int, out: Any) -> None:
+    """What there is to weigh in a game that does not say what that is."""
+
+
+def weigh_of(rules: Rulebook) -> Any:
+    """The function that fills in what there is to weigh."""
+    weighing = weighing_of(rules)
+    return weighing.weigh if weighing else weigh_nothing

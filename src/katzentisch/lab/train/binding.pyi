@@ -5,3 +5,6 @@
 HELD_AT: int
 HELD_SIZE: int
 ALL_MOVES: int
+# How many moves are weighed at most, 0 where none is; where it stands that one is the habit.
+MOST_MOVES: int
+HABIT_AT: int

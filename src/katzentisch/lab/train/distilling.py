@@ -17,12 +17,9 @@ from katzentisch.core.rulebook import Rulebook
 from katzentisch.lab.train.layers import (
     Adam,
     Params,
-    backward,
-    forward,
+    judged,
     liked,
     log_chances,
-    slope_of_answer,
-    with_habit,
 )
 from katzentisch.lab.train.learner import drawn
 from katzentisch.lab.train.learning import (
@@ -42,13 +39,15 @@ from katzentisch.lab.train.training import settings
 
 Array = NDArray[Any]
 # A step at the beginning.
-RATE = 3e-4
+RATE, RATE_BY_MOVE = 3e-4, 1.5e-3
 # How much of the victory it is worth to move a probability by a factor of e.
 HELD = 0.02
+# Who weighs moves one by one learns more of each, and is held less.
+HELD_BY_MOVE = 0.003
 # Worlds that the search looks into; a decision alike comes again.
 WORLDS = 8
 # How many decisions are kept in mind; parts of it that are gone through in a round, and their size.
-MIND, PARTS, PART = 80_000, 4, 512
+MIND, PARTS, PARTS_BY_MOVE, PART = 80_000, 4, 8, 512
 # The search sits at this part of the others' seats, a rule bot at this.
 SEARCHES, HABITUAL = 1 / 3, 1 / 6
 
@@ -56,9 +55,9 @@ SEARCHES, HABITUAL = 1 / 3, 1 / 6
 class Teachings:
     """Decisions and what the search has said of them, the latest in the place of the oldest."""
 
-    def __init__(self, room: int, numbers: int, moves: int) -> None:
+    def __init__(self, room: int, numbers: tuple[int, ...], moves: int) -> None:
         self.told = 0
-        self.seen = np.zeros((room, numbers), np.int16)
+        self.seen = np.zeros((room, *numbers), np.int16)
         self.masks = np.zeros((room, moves), np.bool_)
         self.habits = np.zeros(room, np.int64)
         self.outlooks = np.zeros((room, moves), np.float32)
@@ -91,11 +90,12 @@ class Distilling(Learning):
         super().__init__(rules, plan, LearnersTables(rules, chosen, nobody_else))
         self.begun_with = found.training["weights"]
         self.teacher = Teacher(rules, plan.seed, WORLDS)
-        scales, _ = self.look_around()
-        self.scales = all_looked_at(scales)
+        self.scales = all_looked_at(self.look_around()[0])
+        by_move = self.tables.by_move
+        self.held, self.rate = (HELD_BY_MOVE, RATE_BY_MOVE) if by_move else (HELD, RATE)
         self.before = doubting(unfolded(params_of(found), self.scales), self.scales, self.tables)
         self.policy = Adam([one.copy() for one in self.before])
-        self.lessons = Teachings(MIND, len(scales.middle), rules.moves)
+        self.lessons = Teachings(MIND, self.tables.given.shape[1:], rules.moves)
         self.searching = np.zeros((plan.tables, MOST_SEATS), np.bool_)
         self.seat_players(np.arange(plan.tables))
 
@@ -119,8 +119,8 @@ class Distilling(Learning):
     def round(self) -> None:
         """A decision at every table, with what the search says of it; then some steps."""
         self.play()
-        rate = RATE * max(1 - self.landing, LAST_PART)
-        for _ in range(PARTS):
+        rate = self.rate * max(1 - self.landing, LAST_PART)
+        for _ in range(PARTS_BY_MOVE if self.tables.by_move else PARTS):
             self.step(self.rng.integers(self.lessons.size, size=PART), rate)
 
     def seat_players(self, which: Array) -> None:
@@ -135,7 +135,7 @@ class Distilling(Learning):
     def play(self) -> None:
         """Make a move at every table, and hear what the search says of all moves there."""
         tables = self.tables
-        seen = self.scales(tables.seen)
+        seen = self.scales(tables.given)
         logs = liked(self.policy.params, seen, tables.masks, tables.habits)
         moves = drawn(self.rng, logs)
         for number in range(tables.size):
@@ -145,7 +145,7 @@ class Distilling(Learning):
             table = tables.states[number : number + 1]
             outlooks = self.teacher.outlooks(table, seat, legal)
             self.lessons.add(
-                tables.seen[number], tables.masks[number], tables.habits[number], outlooks
+                tables.given[number], tables.masks[number], tables.habits[number], outlooks
             )
             if self.searching[number, seat]:
                 moves[number] = legal[outlooks.argmax()]
@@ -165,11 +165,12 @@ class Distilling(Learning):
             lessons.masks[rows],
             lessons.habits[rows],
         )
-        first, second, answer = forward(params, seen)
-        logs = log_chances(with_habit(answer, habits), masks)
-        left = logs - liked(self.before, seen, masks, habits)
+        found = judged(params, seen, masks, habits)
+        logs = log_chances(found.worths, masks)
+        # Who weighs moves one by one is held to nothing but variety: a rule bot's habit, with which
+        # it has begun, would be worth more to it than most of what the search finds.
+        left = logs if found.by_move else logs - liked(self.before, seen, masks, habits)
         chances = np.exp(logs)
-        cost = np.where(masks, left - lessons.outlooks[rows] / np.float32(HELD), 0)
+        cost = np.where(masks, left - lessons.outlooks[rows] / np.float32(self.held), 0)
         slope = chances * (cost - (chances * cost).sum(1, keepdims=True)) / np.float32(len(rows))
-        slope = slope_of_answer(slope, habits)
-        self.policy.step(backward(params, seen, first, second, slope), rate)
+        self.policy.step(found.slopes(params, slope), rate)

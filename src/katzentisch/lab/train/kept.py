@@ -121,7 +121,7 @@ def keep_network(learning: Learning, out: Path) -> None:
 
 KEPT_OF_TABLES = (
     *("states", "chances", "kinds", "next_kinds", "stood", "gains", "over", "shares"),
-    *("seats", "seen", "hands", "masks", "habits"),
+    *("seats", "seen", "hands", "masks", "habits", "weighed"),
 )
 
 

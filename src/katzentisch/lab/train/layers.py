@@ -3,6 +3,7 @@
 For networks as small as these a learning library is no faster (docs/decisions/bots-champion.md).
 """
 
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -101,6 +102,43 @@ def log_chances(answer: Array, masks: Array) -> Array:
     return answer
 
 
-def liked(params: Params, seen: Array, masks: Array, habits: Array) -> Array:
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """What a network thinks of every move of some decisions, and how it came to that.
+
+    It is given a row for each decision; or, where it weighs moves one by one, rows for the legal
+    moves of each in their order, and then some that mean nothing.
+    """
+
+    given: Array
+    first: Array
+    second: Array
+    worths: Array
+    masks: Array
+    habits: Array
+    by_move: bool
+
+    def slopes(self, params: Params, slope: Array) -> Params:
+        """How the loss changes with every weight, from how it changes with what moves are worth."""
+        by_move = self.by_move
+        wish = slope[self.masks][:, None] if by_move else slope_of_answer(slope, self.habits)
+        return backward(params, self.given, self.first, self.second, wish)
+
+
+def judged(params: Params, given: Array, masks: Array, habits: Array) -> Judged:
+    """What a network thinks of some decisions."""
+    by_move = given.ndim == 3
+    if by_move:
+        given = given[np.arange(given.shape[1]) < masks.sum(1)[:, None]]
+    first, second, answer = forward(params, given)
+    if by_move:
+        worths = np.zeros(masks.shape, answer.dtype)
+        worths[masks] = answer[:, 0]
+    else:
+        worths = with_habit(answer, habits)
+    return Judged(given, first, second, worths, masks, habits, by_move)
+
+
+def liked(params: Params, given: Array, masks: Array, habits: Array) -> Array:
     """The logarithms of all moves' probabilities, by a network."""
-    return log_chances(with_habit(forward(params, seen)[2], habits), masks)
+    return log_chances(judged(params, given, masks, habits).worths, masks)

@@ -11,10 +11,9 @@ from katzentisch.lab.train.layers import (
     Params,
     backward,
     forward,
+    judged,
     log_chances,
     new_params,
-    slope_of_answer,
-    with_habit,
 )
 from katzentisch.lab.train.tables import MOST_SEATS
 
@@ -31,6 +30,8 @@ LEAST_SPREAD = 0.05
 # How much the rule bot's move is worth before anything is learned: it is made about two times of
 # three among ten legal ones.
 HABIT = 3.0
+# The units of a critic beside a policy that weighs moves one by one, which needs fewer.
+CRITIC_UNITS = 96, 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +53,10 @@ class Scales:
         """Observations as the network is given them."""
         scaled: Array = (seen - self.middle) * self.factor
         return scaled
+
+
+# Of what the policy is given, and of what the critic sees: the observation and the others' hands.
+AllScales = tuple[Scales, Scales, Scales]
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,25 +83,29 @@ class Learner:
     def __init__(
         self,
         rng: np.random.Generator,
-        scales: Scales,
-        hands: Scales,
+        scales: AllScales,
         units: tuple[int, int],
         moves: int,
         *,
         habitual: bool = True,
     ) -> None:
-        numbers, more = len(scales.middle), len(hands.middle)
-        self.rng, self.scales, self.hands = rng, scales, hands
-        self.policy = Adam(new_params(rng, (numbers, *units, moves + 1), 0.01))
+        self.rng, self.scales, self.sights, self.hands = rng, *scales
+        numbers = len(self.scales.middle)
         # A rule bot that moves at random is never listened to.
         self.habitual = np.float32(habitual)
-        self.policy.params[-2][:, -1] *= self.habitual
-        self.policy.params[-1][-1] = HABIT * self.habitual
-        self.critic = Adam(new_params(rng, (numbers + more, *units, 1), 0.1))
+        if moves == 1:
+            self.policy = Adam(with_a_habit(new_params(rng, (numbers, *units, 1), 0.01)))
+        else:
+            self.policy = Adam(new_params(rng, (numbers, *units, moves + 1), 0.01))
+            self.policy.params[-2][:, -1] *= self.habitual
+            self.policy.params[-1][-1] = HABIT * self.habitual
+        all_numbers = len(self.sights.middle) + len(self.hands.middle)
+        units = CRITIC_UNITS if moves == 1 else units
+        self.critic = Adam(new_params(rng, (all_numbers, *units, 1), 0.1))
 
     def given(self, seen: Array, hands: Array) -> Array:
-        """What the critic sees; its first part is what the policy sees."""
-        return np.concatenate((self.scales(seen), self.hands(hands)), axis=1)
+        """What the critic sees."""
+        return np.concatenate((self.sights(seen), self.hands(hands)), axis=1)
 
     def values(self, all_seen: Array) -> Array:
         """What the critic expects to be gained from here."""
@@ -105,7 +114,7 @@ class Learner:
 
     def draw(self, params: Params, seen: Array, masks: Array, habits: Array) -> tuple[Array, Array]:
         """A move of each, by the policy's probabilities, and their logarithms."""
-        logs = log_chances(with_habit(forward(params, seen)[2], habits), masks)
+        logs = log_chances(judged(params, seen, masks, habits).worths, masks)
         moves = drawn(self.rng, logs)
         return moves, logs[np.arange(len(logs)), moves]
 
@@ -128,8 +137,8 @@ class Learner:
     def policy_step(self, part: Round, rate: float, entropy: float) -> None:
         """A step of the policy."""
         rows, size = np.arange(len(part.moves)), np.float32(len(part.moves))
-        first, second, answer = forward(self.policy.params, part.seen)
-        logs = log_chances(with_habit(answer, part.habits), part.masks)
+        found = judged(self.policy.params, part.seen, part.masks, part.habits)
+        logs = log_chances(found.worths, part.masks)
         chances = np.exp(logs)
         ratio = np.exp(logs[rows, part.moves] - part.chances)
         held = np.where(part.gains > 0, ratio < 1 + CLIP, ratio > 1 - CLIP)
@@ -139,9 +148,19 @@ class Learner:
         # Where a move is not legal, nothing times a large number is nothing.
         doubt = -(chances * logs).sum(1, keepdims=True)
         slope += np.float32(entropy) * chances * (logs + doubt)
-        slope = slope_of_answer(slope / size, part.habits)
-        slope[:, -1] *= self.habitual
-        self.policy.step(backward(self.policy.params, part.seen, first, second, slope), rate)
+        slopes = found.slopes(self.policy.params, slope / size)
+        if not self.habitual:
+            slopes[-2][:, -1] = slopes[-1][-1] = 0
+        self.policy.step(slopes, rate)
+
+
+def with_a_habit(params: Params) -> Params:
+    """New weights for moves one by one, of which a first unit likes the rule bot's."""
+    first, _, second, _, answer, _ = params
+    first[:, 0] = second[0] = second[:, 0] = 0
+    first[-1, 0] = second[0, 0] = 1
+    answer[0] = HABIT / 2
+    return params
 
 
 def drawn(rng: np.random.Generator, logs: Array) -> Array:

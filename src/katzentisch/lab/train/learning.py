@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from katzentisch.bots.learned import Learned
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.lab.train.layers import Params, liked
-from katzentisch.lab.train.learner import Scales
+from katzentisch.lab.train.learner import AllScales, Scales
 from katzentisch.lab.train.tables import LearnersTables
 
 Array = NDArray[Any]
@@ -96,14 +96,17 @@ class Learning(ABC):
             self.rounds += 1
             tell(self)
 
-    def look_around(self) -> tuple[Scales, Scales]:
-        """What observations and others' hands are like, in games that are played half at random."""
-        seen, hands = [], []
+    def look_around(self) -> AllScales:
+        """What networks and critics are given, in games that are played half at random."""
+        given, seen, hands = [], [], []
         for _ in range(LOOKED):
+            given.append(self.tables.met())
             seen.append(self.tables.seen.copy())
             hands.append(self.tables.hands.copy())
             self.tables.step(self.some_moves(0.3))
-        return Scales.of(np.concatenate(seen)), Scales.of(np.concatenate(hands))
+        found = (Scales.of(np.concatenate(rows)) for rows in (given, seen, hands))
+        of_given, of_seen, of_hands = found
+        return of_given, of_seen, of_hands
 
     def some_moves(self, random: float) -> Array:
         """The rule bot's moves, some of them any legal one instead."""
@@ -153,7 +156,7 @@ def doubting(
     *others, moves, bias = params
     for _ in range(TIMES):
         softer = [*others, moves, bias]
-        logs = liked(softer, scales(tables.seen), tables.masks, tables.habits)
+        logs = liked(softer, scales(tables.given), tables.masks, tables.habits)
         if -(np.exp(logs) * logs).sum(1).mean() > doubt:
             break
         moves, bias = moves / SOFTER, bias / SOFTER

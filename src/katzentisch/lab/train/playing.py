@@ -22,8 +22,15 @@ if TYPE_CHECKING:
         rule_move,
         settle,
         stage,
+        weigh,
     )
-    from katzentisch.lab.train.binding import ALL_MOVES, HELD_AT, HELD_SIZE
+    from katzentisch.lab.train.binding import (
+        ALL_MOVES,
+        HABIT_AT,
+        HELD_AT,
+        HELD_SIZE,
+        MOST_MOVES,
+    )
 
 LEARNS, EARLIER, RULE_BOT = range(3)
 
@@ -88,6 +95,21 @@ def show(s: Any, seen: Any, hands: Any, spare: Any, mask: Any) -> int:
     return seat
 
 
+def weigh_moves(s: Any, seat: int, mask: Any, habit: int, weighed: Any) -> None:
+    """A row for every legal move, in their order: what there is to weigh, and if it is the habit.
+
+    Where moves are not weighed one by one there are no rows.
+    """
+    row = 0
+    for move in range(ALL_MOVES):
+        if MOST_MOVES > 0 and mask[move]:
+            for place in range(HABIT_AT):
+                weighed[row, place] = 0
+            weigh(s, seat, move, weighed[row])
+            weighed[row, HABIT_AT] = move == habit
+            row += 1
+
+
 def begin_all(
     states: Any,
     empty: Any,
@@ -101,12 +123,14 @@ def begin_all(
     spare: Any,
     masks: Any,
     habits: Any,
+    weighed: Any,
 ) -> None:
     """Deal every game and show the first decision."""
     for i in range(len(states)):
         deal(states, empty, i, kinds[i], chances[i], stood[i], gains[i])
         seats[i] = show(states[i], seen[i], hands[i], spare, masks[i])
         habits[i] = rule_move(states[i], seats[i], chances[i])
+        weigh_moves(states[i], seats[i], masks[i], habits[i], weighed[i])
 
 
 def step_all(
@@ -126,6 +150,7 @@ def step_all(
     spare: Any,
     masks: Any,
     habits: Any,
+    weighed: Any,
 ) -> None:
     """A move in every game and the rule bots' after it; a game that ends is dealt anew.
 
@@ -146,3 +171,4 @@ def step_all(
             deal(states, empty, i, kinds[i], chances[i], stood[i], gains[i])
         seats[i] = show(s, seen[i], hands[i], spare, masks[i])
         habits[i] = rule_move(s, seats[i], chances[i])
+        weigh_moves(s, seats[i], masks[i], habits[i], weighed[i])

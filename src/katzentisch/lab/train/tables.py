@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from katzentisch.bots.engine import bindings, copied_to_place
-from katzentisch.bots.parts import has_habits, observation_of
+from katzentisch.bots.parts import Weighing, has_habits, observation_of, weighing_of
 from katzentisch.bots.rollout import copied
 from katzentisch.core.compiled import compiled, seeded_chances
 from katzentisch.core.observation import Observation
@@ -36,10 +36,15 @@ def seen_by_learner(rules: Rulebook) -> Observation:
 @cache
 def played(rules: Rulebook) -> Any:
     """The functions of playing.py for a game, compiled."""
-    return playing_of(rules, seen_by_learner(rules), bindings(rules))
+    return playing_of(rules, seen_by_learner(rules), bindings(rules), weighing_of(rules))
 
 
-def playing_of(rules: Rulebook, observation: Observation, bound: Mapping[str, Any]) -> Any:
+def playing_of(
+    rules: Rulebook,
+    observation: Observation,
+    bound: Mapping[str, Any],
+    weighing: Weighing | None = None,
+) -> Any:
     """The functions of playing.py, compiled for an observation and what binds them to a game."""
     hand_size = own_cards(observation)
     given = {
@@ -47,6 +52,8 @@ def playing_of(rules: Rulebook, observation: Observation, bound: Mapping[str, An
         "HELD_AT": observation.layout.at(OWN_CARDS) if hand_size else 0,
         "HELD_SIZE": hand_size,
         "ALL_MOVES": rules.moves,
+        "MOST_MOVES": weighing.most if weighing else 0,
+        "HABIT_AT": weighing.layout.size if weighing else 0,
     }
     return compiled(rules).compile([playing], given, {copied: copied_to_place})
 
@@ -72,6 +79,7 @@ class LearnersTables:
         size = len(settings)
         self.rules, self.settings, self.size = rules, settings, size
         self.observation, self.do, self.habitual = self.shown()
+        weighing = self.weighing()
         game = compiled(rules)
         rows = [game.states(1, one.players, dict(one.options)) for one in settings]
         self.empty = np.concatenate(rows)
@@ -89,11 +97,32 @@ class LearnersTables:
         # What a rule bot would do at every table.
         self.habits = np.zeros(size, np.int64)
         self.chances = np.zeros((size, 1), np.uint64)
+        # What there is to weigh of every legal move, where moves are weighed one by one.
+        self.by_move = weighing is not None
+        most, places = (weighing.most, weighing.layout.size + 1) if weighing else (0, 1)
+        self.weighed = np.zeros((size, most, places), np.int16)
 
     def shown(self) -> tuple[Observation, Any, bool]:
         """What seats see, the functions of playing.py, and whether rule bots have habits."""
         rules = self.rules
         return seen_by_learner(rules), played(rules), has_habits(rules)
+
+    def weighing(self) -> Weighing | None:
+        """What is weighed of a move, where a network looks at one by one."""
+        return weighing_of(self.rules)
+
+    @property
+    def given(self) -> Array:
+        """What a network is given at every table."""
+        return self.weighed if self.by_move else self.seen
+
+    def met(self) -> Array:
+        """Rows as a network is given them: of all tables, or of all legal moves there."""
+        if not self.by_move:
+            return self.seen.copy()
+        legal = self.masks.sum(1)[:, None]
+        found: Array = self.weighed[np.arange(self.weighed.shape[1]) < legal]
+        return found
 
     def begin(self, seed: int) -> None:
         """Deal every game."""
@@ -102,6 +131,7 @@ class LearnersTables:
         self.do.begin_all(
             *(self.states, self.empty, self.chances, self.kinds, self.stood, self.gains),
             *(self.seats, self.seen, self.hands, self.spare, self.masks, self.habits),
+            self.weighed,
         )
 
     def step(self, moves: Array) -> None:
@@ -110,6 +140,7 @@ class LearnersTables:
             *(self.states, self.empty, self.chances, moves, self.kinds, self.next_kinds),
             *(self.stood, self.gains, self.over, self.shares),
             *(self.seats, self.seen, self.hands, self.spare, self.masks, self.habits),
+            self.weighed,
         )
 
     def deciding(self) -> Array:

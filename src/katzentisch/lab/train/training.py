@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from katzentisch.core.rulebook import Rulebook
-from katzentisch.lab.train.layers import Params, forward, numbered, with_habit
+from katzentisch.lab.train.layers import Params, judged, numbered
 from katzentisch.lab.train.learner import Learner, Round, advantages
 from katzentisch.lab.train.learning import LAST_PART, Curriculum, Learning, folded
 from katzentisch.lab.train.playing import EARLIER, LEARNS, RULE_BOT
@@ -29,6 +29,7 @@ CRITIC_ROUNDS = 8
 SELVES, KEPT_EVERY = 6, 0.05
 # A network has so many weights at most; the units its layers may have.
 MOST_WEIGHTS = 60_000
+WIDTH_BY_MOVE = (64, 32)
 WIDTHS = ((128, 96), (112, 80), (96, 64), (64, 48))
 
 
@@ -68,11 +69,17 @@ class Training(Learning):
         self.critic_rounds = 0
         # Which tables meet whom is the same all the time.
         self.mixed = np.arange(plan.tables) // UNUSUAL // len(plan.players) % 4
-        scales, hands = self.look_around()
-        units = plan.units if all(plan.units) else widest(len(scales.middle), rules.moves + 1)
-        habitual = self.tables.habitual
-        self.learner = Learner(self.rng, scales, hands, units, rules.moves, habitual=habitual)
+        scales, by_move = self.look_around(), self.tables.by_move
+        units = plan.units if all(plan.units) else self.widest()
+        moves, habitual = 1 if by_move else rules.moves, self.tables.habitual
+        self.learner = Learner(self.rng, scales, units, moves, habitual=habitual)
         self.earlier = np.zeros(plan.tables, np.int64)
+
+    def widest(self) -> tuple[int, int]:
+        """As many units as a network may have; few where every move is asked about."""
+        if self.tables.by_move:
+            return WIDTH_BY_MOVE
+        return widest(self.tables.seen.shape[1], self.rules.moves + 1)
 
     def network(self) -> Params:
         """The policy's weights, for observations as they are."""
@@ -98,7 +105,11 @@ class Training(Learning):
         """All weights, what Adam keeps of them, scales, and who meets whom."""
         learner = self.learner
         found = {"earlier": self.earlier}
-        for name, scales in (("scales", learner.scales), ("hands_scales", learner.hands)):
+        for name, scales in (
+            ("scales", learner.scales),
+            ("sights_scales", learner.sights),
+            ("hands_scales", learner.hands),
+        ):
             found |= {f"{name}_middle": scales.middle, f"{name}_factor": scales.factor}
         for number, params in enumerate(self.selves):
             found |= numbered(f"self_{number}", params)
@@ -151,9 +162,9 @@ class Training(Learning):
 
         for _ in range(steps):
             all_seen = self.learner.given(tables.seen, tables.hands)
-            seen = all_seen[:, : tables.seen.shape[1]]
+            seen = self.learner.scales(tables.given)
             moves, logs = self.moves(seen)
-            keep(all_seen=all_seen, masks=tables.masks, moves=moves, chances=logs)
+            keep(seen=seen, all_seen=all_seen, masks=tables.masks, moves=moves, chances=logs)
             keep(habits=tables.habits, seats=tables.seats, own=tables.deciding() == LEARNS)
             keep(values=self.learner.values(all_seen))
             tables.step(moves)
@@ -166,10 +177,9 @@ class Training(Learning):
         )
         learned = known & made["own"]
         better, returns = better[learned], (better + made["values"])[learned]
-        all_seen = made["all_seen"][learned]
         return Round(
-            seen=np.ascontiguousarray(all_seen[:, : tables.seen.shape[1]]),
-            all_seen=all_seen,
+            seen=made["seen"][learned],
+            all_seen=made["all_seen"][learned],
             masks=made["masks"][learned],
             habits=made["habits"][learned],
             moves=made["moves"][learned],
@@ -181,9 +191,11 @@ class Training(Learning):
 
 def best(params: Params, tables: LearnersTables, rows: Array) -> Array:
     """What a network likes best at some tables."""
-    answer = forward(params, tables.seen[rows].astype(np.float32))[2]
-    worths = np.where(tables.masks[rows], with_habit(answer, tables.habits[rows]), -np.inf)
-    moves: Array = worths.argmax(1)
+    one_by_one = len(params[-1]) == 1
+    given = (tables.weighed if one_by_one else tables.seen)[rows].astype(np.float32)
+    masks = tables.masks[rows]
+    worths = judged(params, given, masks, tables.habits[rows]).worths
+    moves: Array = np.where(masks, worths, -np.inf).argmax(1)
     return moves
 
 
