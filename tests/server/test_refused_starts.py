@@ -47,7 +47,7 @@ def test_a_folder_that_may_not_be_written_to(tmp_path: Path) -> None:
     said = refused([*without_the_rights_of_root(), *SERVE, "--data", str(closed), "--lang", "en"])
     assert said == (
         f"The folder {closed} cannot be used: Permission denied. "
-        "Give yourself the right to write there, or choose another with --data.\n"
+        "Make it a folder that you may write to, or choose another with --data.\n"
     )
     assert list(closed.iterdir()) == []
 

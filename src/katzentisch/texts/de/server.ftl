@@ -166,5 +166,5 @@ serve-locked = Ein anderes Katzentisch bedient die Tische in { $folder }. Beende
 serve-no-database = { $found } ist keine Adresse einer Datenbank. Gib eine an wie postgresql://name:passwort@rechner/datenbank.
 serve-no-bell = { $found } ist keine Adresse eines Redis. Gib eine an wie redis://rechner oder redis://rechner:6379/0.
 serve-bell-alone = Ein einzelner Server hat niemanden, für den er läuten könnte. Lass --bell weg, oder gib auch --database oder --workers an.
-serve-folder = Der Ordner { $folder } ist nicht benutzbar: { $problem }. Gib dir dort das Schreibrecht, oder wähle mit --data einen anderen.
+serve-folder = Der Ordner { $folder } ist nicht benutzbar: { $problem }. Mach einen Ordner daraus, in den du schreiben darfst, oder wähle mit --data einen anderen.
 serve-missing = Der Tisch-Server braucht { $library }. Installation: pip install "katzentisch[server]"

@@ -166,5 +166,5 @@ serve-locked = Another Katzentisch serves the tables in { $folder }. Stop it fir
 serve-no-database = { $found } is no address of a database. Give one like postgresql://user:password@host/name.
 serve-no-bell = { $found } is no address of a Redis. Give one like redis://host or redis://host:6379/0.
 serve-bell-alone = A single server has nobody to ring for. Leave --bell out, or give --database or --workers, too.
-serve-folder = The folder { $folder } cannot be used: { $problem }. Give yourself the right to write there, or choose another with --data.
+serve-folder = The folder { $folder } cannot be used: { $problem }. Make it a folder that you may write to, or choose another with --data.
 serve-missing = The table server needs { $library }. Install it with: pip install "katzentisch[server]"

@@ -166,5 +166,5 @@ serve-locked = Un autre Katzentisch sert les tables de { $folder }. Arrêtez-le 
 serve-no-database = { $found } n’est pas l’adresse d’une base de données. Donnez-en une comme postgresql://utilisateur:motdepasse@hôte/nom.
 serve-no-bell = { $found } n’est pas l’adresse d’un Redis. Donnez-en une comme redis://hôte ou redis://hôte:6379/0.
 serve-bell-alone = Un serveur seul n’a personne à avertir. Laissez --bell de côté, ou donnez aussi --database ou --workers.
-serve-folder = Le dossier { $folder } est inutilisable : { $problem }. Donnez-vous le droit d’y écrire, ou choisissez-en un autre avec --data.
+serve-folder = Le dossier { $folder } est inutilisable : { $problem }. Faites-en un dossier où vous avez le droit d’écrire, ou choisissez-en un autre avec --data.
 serve-missing = Le serveur de table a besoin de { $library }. Installez-le : pip install "katzentisch[server]"
