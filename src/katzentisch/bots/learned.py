@@ -23,9 +23,9 @@ from katzentisch.core.rulebook import Rulebook
 
 FILE = "network.npz"
 TRAINING = "training.json"
-# The kinds of numbers such a file has, as NumPy and as struct call them.
 # What a unit of a move's worth is of the victory, to a network that weighs moves one by one.
 A_UNIT = 0.0013
+# The kinds of numbers such a file has, as NumPy and as struct call them.
 KINDS = {"<i8": "q", "<f2": "e", "<f4": "f"}
 
 
