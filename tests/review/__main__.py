@@ -91,7 +91,8 @@ def forecast(
         print(f"{size}: {said:.3f} → {came:.3f} ± {2 * error:.3f}")
     for stage, sums in sorted(found.sums.items()):
         if len(sums) > 1:
-            best, usual = (measuring.estimate(one) for one in zip(*sums, strict=True))
+            *both, numbers = zip(*sums, strict=True)
+            best, usual = (measuring.by_game(one, numbers) for one in both)
             print(f"round {stage + 1}: {len(sums)} sums, {best}, by habit {usual}")
 
 

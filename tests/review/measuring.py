@@ -247,12 +247,14 @@ def costs_a_point(engine: Engine, game: Game, seat: int, bad: int, worlds: int) 
 class Forecasts:
     """Forecasts with what came of them, and by round the sums of those of all seats.
 
-    A sum is one of best moves, and one of going on by habit. A pair has the number of its game:
-    what is forecast in one game has one outcome.
+    A sum is one of best moves, and one of going on by habit. A pair has the number of its game,
+    and so has a sum: what is forecast in one game has one outcome.
     """
 
     pairs: list[tuple[float, float, int]] = field(default_factory=list)
-    sums: dict[int, list[tuple[float, float]]] = field(default_factory=lambda: defaultdict(list))
+    sums: dict[int, list[tuple[float, float, int]]] = field(
+        default_factory=lambda: defaultdict(list)
+    )
 
     def tenths(self) -> Iterator[tuple[int, float, float, float]]:
         """By tenths: how many, forecast, outcome, and the error of that."""
@@ -312,7 +314,7 @@ def forecasts(
         for (stage, _), seats in by_start.items():
             if len(seats) == players:
                 best_sum, usual_sum = map(sum, zip(*seats.values(), strict=True))
-                found.sums[stage].append((best_sum, usual_sum))
+                found.sums[stage].append((best_sum, usual_sum, number))
     return found
 
 

@@ -30,7 +30,7 @@ def overview(review: Mapping[str, Any], told: Told, spoken: Texts) -> Iterator[R
     yield table
     for seat in told["seats"]:
         name = told["names"][seat["seat"]]
-        yield Text(spoken.say("review-in-short", name=name, counts=seat["counts"]))
+        yield Text(spoken.say("review-in-short", name=name, text=seat["counts"]))
 
 
 def whole(

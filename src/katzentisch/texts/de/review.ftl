@@ -29,7 +29,7 @@ review-counts =
         [one] davon ein sicherer Fehler.
        *[other] davon { $sure } sichere Fehler.
     }
-review-in-short = { $name }: { $counts }
+review-in-short = { $name }: { $text }
 review-dearest = Die teuersten Entscheidungen
 review-none = Keine Entscheidung hat sicher etwas gekostet.
 review-decision = Zug { $step }: „{ $played }“; besser war „{ $best }“.

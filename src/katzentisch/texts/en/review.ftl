@@ -29,7 +29,7 @@ review-counts =
         [one] one of which was a sure mistake.
        *[other] of which { $sure } were sure mistakes.
     }
-review-in-short = { $name }: { $counts }
+review-in-short = { $name }: { $text }
 review-dearest = The dearest decisions
 review-none = No decision has surely cost anything.
 review-decision = Move { $step }: “{ $played }”; better was “{ $best }”.

@@ -29,7 +29,7 @@ review-counts =
         [1] une était une erreur certaine.
        *[other] { $sure } étaient des erreurs certaines.
     }
-review-in-short = { $name } : { $counts }
+review-in-short = { $name } : { $text }
 review-dearest = Les décisions les plus coûteuses
 review-none = Aucune décision n’a coûté quoi que ce soit avec certitude.
 review-decision = Coup { $step } : « { $played } » ; mieux valait « { $best } ».
