@@ -6,8 +6,8 @@
 - *strong* is a regular who looks ahead into some worlds and leaves his habits for a clear gain.
 - *expert* is the best search over the habits of a regular.
 - *champion* has learned to play from games against itself (learned.py) and searches as an expert
-  does, unless the game's bot.py says otherwise (`CHAMPION_SEARCHES`). A game that has learned
-  nothing has the expert in its place.
+  does, unless the game's bot.py says otherwise (`CHAMPION_SEARCHES`); one that weighs moves one by
+  one looks how its favourites fare. A game that has learned nothing has the expert in its place.
 
 A mood (0 cautious, 1 steady, 2 bold) lasts a game. Whatever a level would play, a short look ahead
 into imagined worlds says what it costs, and a move that costs more than the level's cap is not

@@ -285,7 +285,6 @@ def weigh_card(s: State, seat: int, kind: int, named: int, lying: int, out: Any)
     out[COMING_HOLD] = hold * coming
     for one in range(4):
         out[COMING] += hold * (unseen >> (UNSEEN_BITS * one) & UNSEEN_MASK)
-    out[STUNG] = s.mosquitoes[seat * 4 + colour] > 0
     out[STUNG_HOLD] = hold * out[STUNG]
     out[UNSTUNG] = hold * stings(s, seat, ALL_COLOURS)
 
@@ -356,7 +355,6 @@ def weigh_number(s: State, seat: int, kind: int, hold: int, out: Any) -> None:
     """How high a number is, and what it leaves behind."""
     colour = kind // RANKS
     rank = kind % RANKS
-    out[RANK] = rank
     out[RANK_LEFT] = rank * (s.tricks_left - 1)
     if hold > 0:
         out[RANK_TAKES] = rank
