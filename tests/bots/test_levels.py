@@ -55,6 +55,7 @@ def test_a_champion_asks_nobody_about_what_is_out_of_the_question(
 
 def asked(thought: list[tuple[int, float]]) -> int:
     """The move of a champion whose network thinks so."""
-    network: Any = SimpleNamespace(favourites=lambda _: thought)
+    network: Any = SimpleNamespace(favourites=lambda *_: thought)
+    weighing: Any = SimpleNamespace(unit=1.0, mistaken=0.015)
     engine: Any = SimpleNamespace(legal=lambda *_: [7, 8], expert_playouts=40)
-    return at_once(considered(engine, None, 0, network, None, 1.0))
+    return at_once(considered(engine, None, 0, network, weighing, None, 1.0))

@@ -23,8 +23,6 @@ from katzentisch.core.rulebook import Rulebook
 
 FILE = "network.npz"
 TRAINING = "training.json"
-# What a unit of a move's worth is of the victory, to a network that weighs moves one by one.
-A_UNIT = 0.0013
 # The kinds of numbers such a file has, as NumPy and as struct call them.
 KINDS = {"<i8": "q", "<f2": "e", "<f4": "f"}
 
@@ -98,7 +96,7 @@ class Network:
         self.weights = engine.reals(found.weights)
         self.worths_at = sum(found.shape[:ANSWERS])
         self.room = engine.real(self.worths_at + engine.rules.moves)
-        self.weighs = found.shape[ANSWERS] == 1
+        self.weighing = weighing_of(engine.rules)
 
     def move(self, seen: OneState, seat: int, source: Source) -> int:
         """The network's move on what a seat sees."""
@@ -106,14 +104,15 @@ class Network:
         habit = int(do.rule_at(seen, seat, source))
         return int(do.network_at(seen, seat, habit, self.shape, self.weights, self.room))
 
-    def favourites(self, moves: Sequence[int]) -> list[tuple[int, float]]:
+    def favourites(self, moves: Sequence[int], unit: float) -> list[tuple[int, float]]:
         """The moves of the decision it was just asked about, the best first.
 
-        Beside each is what it costs of the victory, as the network thinks: nothing or less.
+        Beside each is what it costs of the victory, as the network thinks: nothing or less. A unit
+        of its liking is so much of that.
         """
         worths = [(move, float(self.room[self.worths_at + move])) for move in moves]
         worths.sort(key=lambda found: -found[1])
-        return [(move, A_UNIT * (worth - worths[0][1])) for move, worth in worths]
+        return [(move, unit * (worth - worths[0][1])) for move, worth in worths]
 
 
 @cache

@@ -20,6 +20,7 @@ from statistics import fmean, stdev
 from katzentisch.bots.engine import Engine, OneState, PlainEngine, Source
 from katzentisch.bots.flat import COMPARED
 from katzentisch.bots.learned import Network, network_of
+from katzentisch.bots.parts import Weighing
 from katzentisch.bots.pauses import Steps, at_once
 from katzentisch.bots.rollout import AS_USUAL, RULE
 from katzentisch.bots.search import Budget, flat_steps
@@ -61,10 +62,9 @@ LIMITS = {
     "champion": Level(searches=True, learned=True),
 }
 FINALISTS = 3
-# A champion who weighs moves one by one looks at so many favourites, in so many parts; how much of
-# the victory it may be mistaken about one, and how many times that puts one out of the question.
-FAVOURITES, PARTS = 4, 2
-MISTAKEN, OUT_OF_QUESTION = 0.015, 3
+# A champion who weighs moves one by one looks at so many favourites, in so many parts. Whatever is
+# worse by so many times what it may be mistaken about is out of the question.
+FAVOURITES, PARTS, OUT_OF_QUESTION = 4, 2, 3
 # However little time there is, strong players and experts look into as many worlds as a regular.
 FEW_WORLDS = 4
 # Those whose thought takes time, and who therefore think less where many wait.
@@ -112,8 +112,9 @@ def level_steps(
         habit = network.move(seen, seat, source)
         if plain or not engine.champion_searches:
             return habit
-        if network.weighs:
-            return (yield from considered(engine, seen, seat, network, source, share))
+        if network.weighing:
+            weighing = network.weighing
+            return (yield from considered(engine, seen, seat, network, weighing, source, share))
         return (yield from searched(engine, seen, seat, habit, source, share))
     sensible = int(engine.do.rule_at(seen, seat, source))
     if limits.searches and not plain:
@@ -146,18 +147,22 @@ def searched(
 
 
 def considered(
-    engine: Engine, seen: OneState, seat: int, network: Network, source: Source, share: float
+    engine: Engine,
+    seen: OneState,
+    seat: int,
+    network: Network,
+    weighing: Weighing,
+    source: Source,
+    share: float,
 ) -> Steps[int]:
     """A champion's move: how its favourites fare in many worlds, beside what it thought of them.
 
     Both are known so well and no better: a gain that was seen counts the more the surer it is.
     The network has just been asked about this decision.
     """
-    favourites = [
-        (move, thought)
-        for move, thought in network.favourites(engine.legal(seen, seat))[:FAVOURITES]
-        if thought > -OUT_OF_QUESTION * MISTAKEN
-    ]
+    liked = network.favourites(engine.legal(seen, seat), weighing.unit)[:FAVOURITES]
+    least = -OUT_OF_QUESTION * weighing.mistaken
+    favourites = [(move, thought) for move, thought in liked if thought > least]
     if len(favourites) == 1:
         return favourites[0][0]
     courses = [(move, AS_USUAL) for move, _ in favourites]
@@ -169,7 +174,7 @@ def considered(
     best, best_gain = favourites[0][0], 0.0
     for place, (move, thought) in enumerate(favourites[1:], 1):
         gains = [world[place] - world[0] for world in outlooks]
-        unsure, mistaken = stdev(gains) ** 2 / len(gains), MISTAKEN**2
+        unsure, mistaken = stdev(gains) ** 2 / len(gains), weighing.mistaken**2
         gain = (thought * unsure + fmean(gains) * mistaken) / (unsure + mistaken)
         if gain > best_gain:
             best, best_gain = move, gain

@@ -60,12 +60,17 @@ class Weighing:
     weigh: Callable[[Any, int, int, Any], None]
     # No decision has more legal moves.
     most: int
+    # What a unit of the network's liking is of the victory, and how much of that may be mistaken.
+    unit: float
+    mistaken: float
 
 
 def weighing_of(rules: Rulebook) -> Weighing | None:
     """What a network weighs of a game's moves; none where it sees the whole and answers for all."""
     own = part(rules, "weighing")
-    return Weighing(own.WEIGHED, own.weigh, own.MOST_MOVES) if own else None
+    if own is None:
+        return None
+    return Weighing(own.WEIGHED, own.weigh, own.MOST_MOVES, own.A_UNIT, own.MISTAKEN)
 
 
 def weigh_nothing(s: Any, seat: int, move: int, out: Any) -> None:
