@@ -103,7 +103,7 @@ def log_chances(answer: Array, masks: Array) -> Array:
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class Liking:
     """What a network thinks of every move of some decisions, and how it came to that.
 
     It is given a row for each decision; or, where it weighs moves one by one, rows for the legal
@@ -125,7 +125,7 @@ class Judged:
         return backward(params, self.given, self.first, self.second, wish)
 
 
-def judged(params: Params, given: Array, masks: Array, habits: Array) -> Judged:
+def judged(params: Params, given: Array, masks: Array, habits: Array) -> Liking:
     """What a network thinks of some decisions."""
     by_move = given.ndim == 3
     if by_move:
@@ -136,7 +136,7 @@ def judged(params: Params, given: Array, masks: Array, habits: Array) -> Judged:
         worths[masks] = answer[:, 0]
     else:
         worths = with_habit(answer, habits)
-    return Judged(given, first, second, worths, masks, habits, by_move)
+    return Liking(given, first, second, worths, masks, habits, by_move)
 
 
 def liked(params: Params, given: Array, masks: Array, habits: Array) -> Array:
