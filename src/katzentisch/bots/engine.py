@@ -97,6 +97,11 @@ class Engine(ABC):
         return int(bot_of(self.rules).EXPERT_PLAYOUTS)
 
     @property
+    def not_worth(self) -> float:
+        """The share of the victory that a champion does not look for."""
+        return float(bot_of(self.rules).NOT_WORTH)
+
+    @property
     def strong_worlds(self) -> int:
         """The worlds a strong player looks into."""
         return int(bot_of(self.rules).STRONG_WORLDS)

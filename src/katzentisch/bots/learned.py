@@ -104,15 +104,15 @@ class Network:
         habit = int(do.rule_at(seen, seat, source))
         return int(do.network_at(seen, seat, habit, self.shape, self.weights, self.room))
 
-    def favourites(self, moves: Sequence[int], unit: float) -> list[tuple[int, float]]:
-        """The moves of the decision it was just asked about, the best first.
+    def thoughts(self, moves: Sequence[int]) -> dict[int, float]:
+        """How good it thinks the moves of the decision are that it was just asked about.
 
-        Beside each is what it costs of the victory, as the network thinks: nothing or less. A unit
-        of its liking is so much of that.
+        In parts of what they differ by in a single world; the best first. A network that answers
+        for all moves at once is sure of everything, so that only its order counts.
         """
-        worths = [(move, float(self.room[self.worths_at + move])) for move in moves]
-        worths.sort(key=lambda found: -found[1])
-        return [(move, unit * (worth - worths[0][1])) for move, worth in worths]
+        unit = self.weighing.unit if self.weighing else 0.0
+        liked = sorted(moves, key=lambda move: -self.room[self.worths_at + move])
+        return {move: unit * float(self.room[self.worths_at + move]) for move in liked}
 
 
 @cache

@@ -5,9 +5,9 @@
 - *regular* is the rule bot, with its memory of what was played.
 - *strong* is a regular who looks ahead into some worlds and leaves his habits for a clear gain.
 - *expert* is the best search over the habits of a regular.
-- *champion* has learned to play from games against itself (learned.py) and searches as an expert
-  does, unless the game's bot.py says otherwise (`CHAMPION_SEARCHES`); one that weighs moves one by
-  one looks how its favourites fare. A game that has learned nothing has the expert in its place.
+- *champion* has learned to play from games against itself (learned.py), and lets moves race until
+  the best is clear enough (race.py), unless the game's bot.py says otherwise (`CHAMPION_SEARCHES`).
+  A game that has learned nothing has the expert in its place.
 
 A mood (0 cautious, 1 steady, 2 bold) lasts a game. Whatever a level would play, a short look ahead
 into imagined worlds says what it costs, and a move that costs more than the level's cap is not
@@ -20,14 +20,12 @@ from statistics import fmean, stdev
 from katzentisch.bots.engine import Engine, OneState, PlainEngine, Source
 from katzentisch.bots.flat import COMPARED
 from katzentisch.bots.learned import Network, network_of
-from katzentisch.bots.parts import Weighing
 from katzentisch.bots.pauses import Steps, at_once
+from katzentisch.bots.race import CLOSE, FIRST, MORE, Course, Race
 from katzentisch.bots.rollout import AS_USUAL, RULE
 from katzentisch.bots.search import Budget, flat_steps
 from katzentisch.core.chance import below
 
-# A move and the plan to go on with (rollout.play_on).
-Course = tuple[int, int]
 MOODS = 3
 # A stream of chance that no deal and no move uses.
 MOOD_STREAM = 1 << 40
@@ -62,9 +60,6 @@ LIMITS = {
     "champion": Level(searches=True, learned=True),
 }
 FINALISTS = 3
-# A champion who weighs moves one by one looks at so many favourites, in so many parts. Whatever is
-# worse by so many times what it may be mistaken about is out of the question.
-FAVOURITES, PARTS, OUT_OF_QUESTION = 4, 2, 3
 # However little time there is, strong players and experts look into as many worlds as a regular.
 FEW_WORLDS = 4
 # Those whose thought takes time, and who therefore think less where many wait.
@@ -112,10 +107,7 @@ def level_steps(
         habit = network.move(seen, seat, source)
         if plain or not engine.champion_searches:
             return habit
-        if network.weighing:
-            weighing = network.weighing
-            return (yield from considered(engine, seen, seat, network, weighing, source, share))
-        return (yield from searched(engine, seen, seat, habit, source, share))
+        return (yield from raced(engine, seen, seat, network, source, share))
     sensible = int(engine.do.rule_at(seen, seat, source))
     if limits.searches and not plain:
         return (yield from searched(engine, seen, seat, sensible, source, share))
@@ -146,39 +138,32 @@ def searched(
     return (yield from capped(engine, seen, seat, habit, finalists, worlds, 0.0, source))
 
 
-def considered(
+def raced(
     engine: Engine,
     seen: OneState,
     seat: int,
     network: Network,
-    weighing: Weighing,
     source: Source,
     share: float,
 ) -> Steps[int]:
-    """A champion's move: how its favourites fare in many worlds, beside what it thought of them.
+    """A champion's move: all moves race, with every plan, until the best is clear enough.
 
-    Both are known so well and no better: a gain that was seen counts the more the surer it is.
     The network has just been asked about this decision.
     """
-    liked = network.favourites(engine.legal(seen, seat), weighing.unit)[:FAVOURITES]
-    least = -OUT_OF_QUESTION * weighing.mistaken
-    favourites = [(move, thought) for move, thought in liked if thought > least]
-    if len(favourites) == 1:
-        return favourites[0][0]
-    courses = [(move, AS_USUAL) for move, _ in favourites]
-    worlds = max(FEW_WORLDS, int(engine.expert_playouts * share) // len(courses) // PARTS)
-    outlooks: list[list[float]] = []
-    for _ in range(PARTS):
-        outlooks += glance(engine, seen, seat, courses, worlds, source)
+    thought = network.thoughts(engine.legal(seen, seat))
+    courses = [(move, plan) for move in thought for plan in range(engine.plans)]
+    race = Race(courses, [thought[move] for move, _ in courses])
+    most = CLOSE * int(engine.expert_playouts * share)
+    playouts = 0
+    while True:
+        worlds = max(FIRST, int(race.worlds * MORE))
+        outlooks = glance(engine, seen, seat, race.courses, worlds, source)
+        playouts += worlds * len(race.courses)
+        race.add(outlooks)
         yield
-    best, best_gain = favourites[0][0], 0.0
-    for place, (move, thought) in enumerate(favourites[1:], 1):
-        gains = [world[place] - world[0] for world in outlooks]
-        unsure, mistaken = stdev(gains) ** 2 / len(gains), weighing.mistaken**2
-        gain = (thought * unsure + fmean(gains) * mistaken) / (unsure + mistaken)
-        if gain > best_gain:
-            best, best_gain = move, gain
-    return best
+        best, _ = race.go_on(engine.not_worth / share)
+        if race.decided or playouts >= most:
+            return best
 
 
 def capped(

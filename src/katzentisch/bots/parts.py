@@ -60,9 +60,8 @@ class Weighing:
     weigh: Callable[[Any, int, int, Any], None]
     # No decision has more legal moves.
     most: int
-    # What a unit of the network's liking is of the victory, and how much of that may be mistaken.
+    # What a unit of the network's liking is of what moves differ by in a single world.
     unit: float
-    mistaken: float
 
 
 def weighing_of(rules: Rulebook) -> Weighing | None:
@@ -70,7 +69,7 @@ def weighing_of(rules: Rulebook) -> Weighing | None:
     own = part(rules, "weighing")
     if own is None:
         return None
-    return Weighing(own.WEIGHED, own.weigh, own.MOST_MOVES, own.A_UNIT, own.MISTAKEN)
+    return Weighing(own.WEIGHED, own.weigh, own.MOST_MOVES, own.A_UNIT)
 
 
 def weigh_nothing(s: Any, seat: int, move: int, out: Any) -> None:

@@ -17,6 +17,9 @@ PLANS = 1
 # What an expert may spend on a move, in playouts, and the worlds a strong player looks into.
 EXPERT_PLAYOUTS = 1000
 STRONG_WORLDS = 24
+# The share of the victory that is not worth looking for to a champion: so that it takes about as
+# long as an expert.
+NOT_WORTH = 0.0005
 # Whether a champion searches too, or plays what the game has learned as it is.
 CHAMPION_SEARCHES = True
 # How many deals tell its strength (lab/strength.py): of quick bots, of searches at equal budgets,

@@ -42,6 +42,7 @@ from katzentisch.games.katzenjammer.rules import (
 __all__ = [
     "DEALS",
     "EXPERT_PLAYOUTS",
+    "NOT_WORTH",
     "PLANS",
     "STRONG_WORLDS",
     "forget_choices",
@@ -61,6 +62,9 @@ PLANS = 1
 # What the expert may spend on a move, in playouts: with four players about 40 ms on one core, and
 # seldom more than 80.
 EXPERT_PLAYOUTS = 1000
+# The share of the victory that is not worth looking for to a champion: so that it takes about as
+# long as an expert.
+NOT_WORTH = 0.001
 # The worlds a strong player looks into: with fewer he is hardly better than a regular, with more
 # hardly worse than an expert.
 STRONG_WORLDS = 20

@@ -48,9 +48,9 @@ HUNDRED = 100
 ALL_COLOURS = 15
 # No hand has more kinds of cards (M4).
 MOST_MOVES = 15
-# What a unit by which the network likes a move less costs of the victory, and how much of it may be
-# a mistake: measured with the network of the folder (docs/decisions/bots-champion.md).
-A_UNIT, MISTAKEN = 0.0013, 0.015
+# What a unit by which the network likes a move less costs, as a part of what moves differ by in a
+# single world: measured with the network of the folder (docs/decisions/bots-champion.md).
+A_UNIT = 0.008
 
 WEIGHED = Layout(
     (

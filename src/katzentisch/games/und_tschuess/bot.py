@@ -13,6 +13,7 @@ from katzentisch.games.und_tschuess.habits import hand_move, rule_move
 __all__ = [
     "DEALS",
     "EXPERT_PLAYOUTS",
+    "NOT_WORTH",
     "PLANS",
     "STRONG_WORLDS",
     "forget_choices",
@@ -27,6 +28,9 @@ __all__ = [
 # What the expert may spend on a move, in playouts: with four players about 40 ms on one core, and
 # seldom more than 80.
 EXPERT_PLAYOUTS = 5000
+# The share of the victory that is not worth looking for to a champion: so that it takes about as
+# long as an expert.
+NOT_WORTH = 0.0001
 # The worlds a strong player looks into: with fewer he is hardly better than a regular, with more
 # hardly worse than an expert.
 STRONG_WORLDS = 40

@@ -1,0 +1,112 @@
+"""A champion's search: all moves run in the same imagined worlds until it is clear which is best.
+
+A world more is worth so much as it may change the choice. So a move falls out when what it may
+still bring beyond the best one, as likely as that is, is not worth looking for; close decisions
+get many worlds, and clear ones few. What the game has learned is where a race begins: a move that
+the network likes less has some way to make up, and luck in a few worlds counts for little.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+
+from katzentisch.core.exponents import exp
+
+# A move and the plan to go on with (rollout.play_on).
+Course = tuple[int, int]
+# Worlds at first, and how many more each time, as a part of those before.
+FIRST, MORE = 16, 0.25
+# A close decision may take so many times the playouts that an expert has.
+CLOSE = 4
+# What moves differ by, as a part of what they differ by in a single world.
+DIFFERENCE = 0.25
+TINY = 1e-12
+
+
+@dataclass(slots=True)
+class Race:
+    """Courses that may still be the best, and what is known of them: sums over worlds, by pairs."""
+
+    courses: list[Course]
+    # How good the network thinks each is, as a part of what they differ by in a single world.
+    thoughts: list[float]
+    worlds: int = 0
+    sums: list[float] = field(default_factory=list)
+    products: list[list[float]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        size = len(self.courses)
+        self.sums = [0.0] * size
+        self.products = [[0.0] * size for _ in range(size)]
+
+    def add(self, outlooks: Sequence[Sequence[float]]) -> None:
+        """What every course has brought in some more worlds."""
+        self.worlds += len(outlooks)
+        for world in outlooks:
+            for one, outlook in enumerate(world):
+                self.sums[one] += outlook
+                row = self.products[one]
+                for other in range(one + 1):
+                    row[other] += outlook * world[other]
+
+    def spread(self, one: int, other: int) -> float:
+        """The variance of what two courses differ by in a world."""
+        low, high = min(one, other), max(one, other)
+        squares = self.products[one][one] + self.products[other][other]
+        mean = (self.sums[one] - self.sums[other]) / self.worlds
+        return max(0.0, (squares - 2 * self.products[high][low]) / self.worlds - mean * mean)
+
+    def stakes(self) -> float:
+        """What courses differ by in a world, in the mean."""
+        others = range(1, len(self.courses))
+        return sum(sqrt(self.spread(0, other)) for other in others) / len(others)
+
+    def gains(self, stakes: float) -> list[float]:
+        """By how much each is better than the first, by what was seen and what was thought before.
+
+        Both count as much as they are sure.
+        """
+        known = (DIFFERENCE * stakes) ** 2 + TINY
+        found = [0.0]
+        for one in range(1, len(self.courses)):
+            seen = (self.sums[one] - self.sums[0]) / self.worlds
+            thought = stakes * (self.thoughts[one] - self.thoughts[0])
+            unsure = self.spread(0, one) / self.worlds + TINY
+            found.append((thought * unsure + seen * known) / (unsure + known))
+        return found
+
+    def go_on(self, worth: float) -> Course:
+        """The best course so far; who may no longer be worth so much more falls out."""
+        stakes = self.stakes()
+        gains = self.gains(stakes)
+        best = max(range(len(gains)), key=lambda one: gains[one])
+        known = (DIFFERENCE * stakes) ** 2 + TINY
+        course, stay = self.courses[best], []
+        for one, gain in enumerate(gains):
+            unsure = self.spread(best, one) / self.worlds + TINY
+            error = sqrt(unsure * known / (unsure + known))
+            if one == best or hoped(gains[best] - gain, error) > worth:
+                stay.append(one)
+        self.keep(stay)
+        return course
+
+    def keep(self, stay: list[int]) -> None:
+        """Only these run on."""
+        self.courses = [self.courses[one] for one in stay]
+        self.thoughts = [self.thoughts[one] for one in stay]
+        self.sums = [self.sums[one] for one in stay]
+        self.products = [[self.products[one][other] for other in stay] for one in stay]
+
+    @property
+    def decided(self) -> bool:
+        """Whether all that are left are the same move, whatever is planned after it."""
+        return len({move for move, _ in self.courses}) == 1
+
+
+def hoped(behind: float, error: float) -> float:
+    """How much better than the best a course may be expected to turn out, if it does.
+
+    Of a normal error: e to a square of how far it is behind is right to a tenth up to three errors.
+    """
+    far = behind / error
+    return error * exp(-0.919 - (1.207 + 0.36 * far) * far)
