@@ -59,7 +59,9 @@ def weighed(rules: Rulebook, here: Situation, move: int) -> list[int]:
     weighing = weighing_of(rules)
     assert weighing is not None
     out = [0] * weighing.layout.size
-    weighing.weigh(here.state, here.seat, move, out)
+    notes = [0] * weighing.notes
+    weighing.survey(here.state, here.seat, notes)
+    weighing.weigh(here.state, here.seat, move, notes, out)
     return out
 
 

@@ -497,8 +497,10 @@ def test_what_a_table_weighs_is_what_the_game_says() -> None:
     assert weighing is not None
     for number in range(tables.size):
         s, seat = engine.state(tables.states[number : number + 1]), int(tables.seats[number])
+        notes = [0] * weighing.notes
+        weighing.survey(s, seat, notes)
         for row, move in enumerate(np.flatnonzero(tables.masks[number])):
             out = [0] * weighing.layout.size
-            weighing.weigh(s, seat, int(move), out)
+            weighing.weigh(s, seat, int(move), notes, out)
             out.append(int(move == tables.habits[number]))
             assert tables.weighed[number, row].tolist() == out, f"seed {SEED}"

@@ -20,7 +20,14 @@ if TYPE_CHECKING:
 
 
 def learned_on(
-    s: State, seat: int, move: int, chance: Chance, shape: Any, weights: Any, room: Any
+    s: State,
+    seat: int,
+    move: int,
+    chance: Chance,
+    shape: Any,
+    weights: Any,
+    room: Any,
+    notes: Any,
 ) -> None:
     """Make a move, then let the network play all seats until the stage or the game is over."""
     now = stage(s)
@@ -31,7 +38,7 @@ def learned_on(
         if s.over == 0:
             actor = lowest(actors(s))
             habit = rule_move(s, actor, chance)
-            apply(s, actor, network_move(s, actor, habit, shape, weights, room))
+            apply(s, actor, network_move(s, actor, habit, shape, weights, room, notes))
 
 
 def compare_learned(
@@ -45,6 +52,7 @@ def compare_learned(
     shape: Any,
     weights: Any,
     room: Any,
+    notes: Any,
     worths: Any,
 ) -> None:
     """Write down what each move brings in each of so many worlds, as compare_moves does."""
@@ -54,7 +62,7 @@ def compare_learned(
         for i in range(len(moves)):
             tried = copied(world, places, 1)
             luck[0] = chance[0]
-            learned_on(tried, seat, moves[i], luck, shape, weights, room)
+            learned_on(tried, seat, moves[i], luck, shape, weights, room, notes)
             place = COMPARED * (number * len(moves) + i)
             worths[place] = outlook(tried, seat)
             worths[place + 1] = share(tried, seat)

@@ -13,7 +13,7 @@ from typing import Any
 
 from katzentisch.bots import at_table, flat, ismcts, network, open_hands, pimc, rollout, worlds
 from katzentisch.bots.any_game import bot as any_bot
-from katzentisch.bots.parts import bot_of, observe_of, reasons_of, weigh_of
+from katzentisch.bots.parts import bot_of, observe_of, reasons_of, weighing_parts
 from katzentisch.core import chance, driver
 from katzentisch.core.bits import members
 from katzentisch.core.rebinding import bound_names, own_functions, rebound
@@ -43,7 +43,8 @@ def bindings(rules: Rulebook) -> dict[str, Any]:
     return (
         {name: getattr(bot_of(rules), name) for name in own_functions(any_bot)}
         | {"hidden": rules.hidden, "together": rules.together}
-        | {"perceive": observe_of(rules), "weigh": weigh_of(rules)}
+        | {"perceive": observe_of(rules)}
+        | weighing_parts(rules)
         | {"moment": reasons_of(rules).moment, "chapter": reasons_of(rules).chapter}
     )
 

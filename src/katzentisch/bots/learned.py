@@ -97,12 +97,15 @@ class Network:
         self.worths_at = sum(found.shape[:ANSWERS])
         self.room = engine.real(self.worths_at + engine.rules.moves)
         self.weighing = weighing_of(engine.rules)
+        self.notes = engine.whole([0] * (self.weighing.notes if self.weighing else 1))
 
     def move(self, seen: OneState, seat: int, source: Source) -> int:
         """The network's move on what a seat sees."""
         do = self.engine.do
         habit = int(do.rule_at(seen, seat, source))
-        return int(do.network_at(seen, seat, habit, self.shape, self.weights, self.room))
+        return int(
+            do.network_at(seen, seat, habit, self.shape, self.weights, self.room, self.notes)
+        )
 
     def thoughts(self, moves: Sequence[int]) -> dict[int, float]:
         """How good it thinks the moves of the decision are that it was just asked about.

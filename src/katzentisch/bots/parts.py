@@ -54,10 +54,16 @@ def observe_of(rules: Rulebook) -> Any:
 
 @dataclass(frozen=True, slots=True)
 class Weighing:
-    """What there is to weigh of one move: `weigh(s, seat, move, out)` fills an `out` of zeros."""
+    """What there is to weigh of one move.
+
+    `survey(s, seat, notes)` notes what does not depend on the move, in so many whole numbers, and
+    `weigh(s, seat, move, notes, out)` fills an `out` of zeros.
+    """
 
     layout: Layout
-    weigh: Callable[[Any, int, int, Any], None]
+    survey: Callable[[Any, int, Any], None]
+    notes: int
+    weigh: Callable[[Any, int, int, Any, Any], None]
     # No decision has more legal moves.
     most: int
     # What a unit of the network's liking is of what moves differ by in a single world.
@@ -69,14 +75,20 @@ def weighing_of(rules: Rulebook) -> Weighing | None:
     own = part(rules, "weighing")
     if own is None:
         return None
-    return Weighing(own.WEIGHED, own.weigh, own.MOST_MOVES, own.A_UNIT)
+    return Weighing(own.WEIGHED, own.survey, own.NOTES, own.weigh, own.MOST_MOVES, own.A_UNIT)
 
 
-def weigh_nothing(s: Any, seat: int, move: int, out: Any) -> None:
-    """What there is to weigh in a game that does not say what that is."""
+def survey_nothing(s: Any, seat: int, notes: Any) -> None:
+    """What there is to note in a game that does not say what that is."""
 
 
-def weigh_of(rules: Rulebook) -> Any:
-    """The function that fills in what there is to weigh."""
-    weighing = weighing_of(rules)
-    return weighing.weigh if weighing else weigh_nothing
+def weigh_nothing(s: Any, seat: int, move: int, notes: Any, out: Any) -> None:
+    """What there is to weigh in such a game."""
+
+
+def weighing_parts(rules: Rulebook) -> dict[str, Any]:
+    """The functions that note and fill in what there is to weigh."""
+    found = weighing_of(rules)
+    if found is None:
+        return {"survey": survey_nothing, "weigh": weigh_nothing}
+    return {"survey": found.survey, "weigh": found.weigh}

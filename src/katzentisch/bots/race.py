@@ -17,7 +17,7 @@ Course = tuple[int, int]
 # Worlds at first, and how many more each time, as a part of those before.
 FIRST, MORE = 16, 0.25
 # A close decision may take so many times the playouts that an expert has.
-CLOSE = 4
+CLOSE = 3
 # What moves differ by, as a part of what they differ by in a single world.
 DIFFERENCE = 0.25
 TINY = 1e-12

@@ -51,7 +51,7 @@ CALLS = {
     # Rule bots, the network, flat search and hints.
     "rule_at": "SnC",
     "hand_at": "SnnC",
-    "network_at": "SnnIFF",
+    "network_at": "SnnIFFI",
     "dice": "Cn",
     "try_moves": "SSnIInnCCF",
     "compare_moves": "SSnIInnCCF",

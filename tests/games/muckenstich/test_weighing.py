@@ -10,7 +10,8 @@ from katzentisch.core.game import Game
 from katzentisch.core.plain import Plain
 from katzentisch.games.muckenstich import RULES
 from katzentisch.games.muckenstich.rules import DISCARD, MOSQUITO, PLAYING, RANKS
-from katzentisch.games.muckenstich.weighing import DUE, HOLD, HUNDRED, MOST_MOVES, WEIGHED, weigh
+from katzentisch.games.muckenstich.survey import DUE, HUNDRED, NOTES, survey
+from katzentisch.games.muckenstich.weighing import HOLD, MOST_MOVES, WEIGHED, weigh
 from tests.bots.situations import Situation, situations
 from tests.games.muckenstich.positions import deal, hold, skip_discards
 from tests.positions import play
@@ -24,7 +25,9 @@ ANOTHER_COLOUR = str.maketrans("RYGB", "YGBR")
 def weighed(state: Any, seat: int, move: int) -> list[int]:
     """What there is to weigh of a move."""
     out = [0] * WEIGHED.size
-    weigh(state, seat, move, out)
+    notes = [0] * NOTES
+    survey(state, seat, notes)
+    weigh(state, seat, move, notes, out)
     return out
 
 

@@ -42,6 +42,7 @@ from katzentisch.games.muckenstich.rules import (
 __all__ = [
     "DEALS",
     "EXPERT_PLAYOUTS",
+    "NOT_WORTH",
     "PLANS",
     "STRONG_WORLDS",
     "forget_choices",
@@ -60,6 +61,9 @@ PLANS = 1
 # What the expert may spend on a move, in playouts: with four players at most 40 ms on one core, and
 # seldom more than 80.
 EXPERT_PLAYOUTS = 1500
+# The share of the victory that is not worth looking for to a champion: so that it takes about as
+# long as an expert.
+NOT_WORTH = 0.001
 # The worlds a strong player looks into: with fewer he is hardly better than a regular, with more
 # hardly worse than an expert.
 STRONG_WORLDS = 24
@@ -264,16 +268,23 @@ def chance_to_hold(s: State, seat: int, kind: int) -> int:
     colour = kind // RANKS
     stronger = unseen_from(s, seat, kind)
     unseen = unseen_from(s, seat, colour * RANKS)
-    following = 0
-    ahead = 0
+    lacking = 0
     after = s.players - s.lying - 1
     other = seat
     for _ in range(after):
         other = next_seat(s, other)
-        lacking = s.lacks[other] >> colour & 1
-        following += 1 - lacking
-        if NONE != s.trump != colour:
-            ahead += RUFF if lacking else RUFF_SHORT if unseen < after else 0
+        lacking += s.lacks[other] >> colour & 1
+    return odds_to_hold(s, colour, stronger, unseen, after, lacking)
+
+
+def odds_to_hold(
+    s: State, colour: int, stronger: int, unseen: int, after: int, lacking: int
+) -> int:
+    """The same, of a colour with so many stronger and unseen cards and so many who lack it."""
+    following = after - lacking
+    ahead = 0
+    if NONE != s.trump != colour:
+        ahead = RUFF * lacking + (RUFF_SHORT * following if unseen < after else 0)
     # Cards out of play are spread like the others; so many of the unseen lie with those after me.
     ahead += STRONGER * stronger * following // (s.players + 1)
     return 10000 // (100 + ahead)

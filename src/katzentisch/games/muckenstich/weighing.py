@@ -8,44 +8,55 @@ Written like the rule bot and made of the same things: own cards, and what every
 from typing import Any
 
 from katzentisch.core.bits import count
-from katzentisch.core.exponents import exp
 from katzentisch.core.observation import Layout, Part
-from katzentisch.games.muckenstich.ahead import standing
 from katzentisch.games.muckenstich.bot import (
     HOLDS,
     HOLDS_AS_TRUMP,
     UNSEEN_BITS,
     UNSEEN_MASK,
-    all_unseen,
-    chance_to_hold,
-    next_seat,
+    odds_to_hold,
     takes_the_lead,
     trump_worth,
-    unseen_from,
     winner_with,
-    worth_to_come,
 )
 from katzentisch.games.muckenstich.imagine import own_copies
 from katzentisch.games.muckenstich.rules import (
     DISCARD,
-    DISCARDING,
     DOUBLE,
     MOSQUITO,
     NONE,
-    ONE_COLOUR,
-    PLAYING,
     RANKS,
     TRUMP,
     State,
-    trick_winner,
+)
+from katzentisch.games.muckenstich.survey import (
+    ALL_UNSEEN,
+    CARDS,
+    COMES,
+    DUE,
+    DUE_NOW,
+    FEWEST_TRICKS,
+    HUNDRED,
+    LACK,
+    LEAD_IN_TRICK,
+    NOTES,
+    NUMBERS_IN_TRICK,
+    OWN_MOSQUITOES,
+    OWN_OUTLOOK,
+    RIVALRY,
+    STUNG_IN_TRICK,
+    UNSEEN_FROM,
+    UNSEEN_MOSQUITOES,
+    UNTOUCHED,
+    WINNER,
+    WON_MORE,
+    survey,
 )
 
-# What is due: leading, following, throwing a card away, and the other decisions as they come.
-DUE = ("lead", "follow", "throw", "discard", "trump", "double", "void")
-LEAD, FOLLOW, THROW, LAY_ASIDE = range(4)
-# Per cent and hundredths of a point are weighed by this.
-HUNDRED = 100
-ALL_COLOURS = 15
+__all__ = ["A_UNIT", "MOST_MOVES", "NOTES", "WEIGHED", "survey", "weigh"]
+
+# The number cards of a colour, as bits.
+NUMBERS = (1 << MOSQUITO) - 1
 # No hand has more kinds of cards (M4).
 MOST_MOVES = 15
 # What a unit by which the network likes a move less costs, as a part of what moves differ by in a
@@ -202,94 +213,64 @@ WEIGHED = Layout(
 ) = range(len(DUE), WEIGHED.size)
 
 
-def weigh(s: State, seat: int, move: int, out: Any) -> None:
+def weigh(s: State, seat: int, move: int, notes: Any, out: Any) -> None:
     """Fill `out`, all zeros before, with what there is to weigh of a legal move."""
-    out[due(s, seat)] = 1
-    out[OUTLOOK] = HUNDRED - int(HUNDRED * others_outlook(s, seat))
+    out[notes[DUE_NOW]] = 1
+    out[OUTLOOK] = notes[OWN_OUTLOOK]
     if move < DISCARD:
-        weigh_card(s, seat, move, NONE, s.lying, out)
+        weigh_card(s, seat, move, NONE, s.lying, notes, out)
     elif move < TRUMP:
-        weigh_hand(s, seat, move - DISCARD, 1, out)
+        weigh_hand(s, seat, move - DISCARD, 1, notes, out)
     elif move < DOUBLE:
-        weigh_card(s, seat, s.card[seat], move - TRUMP, s.lying - 1, out)
+        weigh_card(s, seat, s.card[seat], move - TRUMP, s.lying - 1, notes, out)
     else:
-        weigh_name(s, seat, (move - DOUBLE) % 4, out)
+        weigh_name(s, seat, (move - DOUBLE) % 4, notes, out)
 
 
-def due(s: State, seat: int) -> int:
-    """The kind of decision."""
-    if s.phase != PLAYING:
-        return LAY_ASIDE if s.phase == DISCARDING else LAY_ASIDE - 1 + s.phase
-    if s.lying == 0:
-        return LEAD
-    return FOLLOW if s.hand[seat] & (ONE_COLOUR << (RANKS * s.led)) else THROW
-
-
-def others_outlook(s: State, seat: int) -> float:
-    """What part of the victory is the others', by the score."""
-    total = 0.0
-    for other in range(s.players):
-        total += exp(standing(s, other) - standing(s, seat))
-    return 1.0 - 1.0 / total
-
-
-def rivalry(s: State, seat: int, winner: int) -> int:
-    """Per cent: of what the others may win, what is this one's; of nobody known, the mean."""
-    if winner == seat:
-        return HUNDRED // (s.players - 1)
-    total = 0.0
-    for other in range(s.players):
-        if other != seat:
-            total += exp(standing(s, other) - standing(s, winner))
-    return int(HUNDRED / total)
-
-
-def weigh_card(s: State, seat: int, kind: int, named: int, lying: int, out: Any) -> None:
+def weigh_card(
+    s: State, seat: int, kind: int, named: int, lying: int, notes: Any, out: Any
+) -> None:
     """A card to play, or a trump to name for a mosquito that lies already.
 
     A mosquito is weighed with the trump that the rule bot would name.
     """
-    unseen = all_unseen(s, seat)
-    stung = stung_in_trick(s)
-    numbers = numbers_in_trick(s)
+    stung = notes[STUNG_IN_TRICK]
+    numbers = notes[NUMBERS_IN_TRICK]
     after = s.players - lying - 1
     colour = kind // RANKS
     trump = s.trump
-    if kind % RANKS == MOSQUITO:
-        trump = named if named != NONE else trump_to_name(s, seat, kind, unseen)
+    if kind - colour * RANKS == MOSQUITO:
+        trump = named if named != NONE else trump_to_name(s, seat, kind, notes[ALL_UNSEEN])
         stung |= 1 << colour
         winner = winner_with(s, seat, kind, trump)
         hold = 0
         if winner == seat:
             hold = HUNDRED if after == 0 else HOLDS_AS_TRUMP if trump == colour else HOLDS
-        weigh_mosquito(s, seat, kind, trump, hold, winner, out)
+        weigh_mosquito(s, seat, kind, trump, hold, winner, notes, out)
     else:
         numbers += 1
-        winner = trick_winner(s)
+        winner = notes[WINNER]
         hold = 0
         if takes_the_lead(s, winner, kind):
             winner = seat
-            hold = chance_to_hold(s, seat, kind)
-        weigh_number(s, seat, kind, hold, out)
+            stronger, unseen = notes[UNSEEN_FROM + kind], notes[UNSEEN_FROM + colour * RANKS]
+            hold = odds_to_hold(s, colour, stronger, unseen, after, notes[LACK + colour])
+        weigh_number(s, kind, hold, notes, out)
     out[TAKES] = winner == seat
-    weigh_trick(s, seat, winner, hold, numbers, stung, after, unseen, out)
-    weigh_race(s, seat, winner, hold, out)
-    weigh_hand(s, seat, kind, 0 if named != NONE else 1, out)
+    weigh_trick(s, seat, winner, hold, numbers, stung, after, notes, out)
+    weigh_race(s, seat, winner, hold, notes, out)
+    weigh_hand(s, seat, kind, 0 if named != NONE else 1, notes, out)
     out[AFTER] = after
     out[HOLD_AFTER] = hold * after
-    other = seat
-    for _ in range(after):
-        other = next_seat(s, other)
-        out[LACKING] += s.lacks[other] >> colour & 1
-        if trump != NONE:
-            out[LACKING_TRUMP] += s.lacks[other] >> trump & 1
-    coming = unseen >> (UNSEEN_BITS * colour) & UNSEEN_MASK
+    out[LACKING] = notes[LACK + colour]
+    if trump != NONE:
+        out[LACKING_TRUMP] = notes[LACK + trump]
+    coming = notes[ALL_UNSEEN] >> (UNSEEN_BITS * colour) & UNSEEN_MASK
     out[COMING_COLOUR] = coming
     out[COMING_HOLD] = hold * coming
-    for one in range(4):
-        out[COMING] += hold * (unseen >> (UNSEEN_BITS * one) & UNSEEN_MASK)
+    out[COMING] = hold * notes[UNSEEN_MOSQUITOES]
     out[STUNG_HOLD] = hold * out[STUNG]
-    out[UNSTUNG] = hold * stings(s, seat, ALL_COLOURS)
+    out[UNSTUNG] = hold * count(notes[UNTOUCHED + seat])
 
 
 def weigh_trick(
@@ -300,42 +281,36 @@ def weigh_trick(
     numbers: int,
     stung: int,
     after: int,
-    unseen: int,
+    notes: Any,
     out: Any,
 ) -> None:
     """What the trick is worth to me and to who has it otherwise."""
     lost = HUNDRED - hold
-    rival = rivalry(s, seat, winner)
+    rival = notes[RIVALRY + winner]
     out[HOLD] = hold
     out[SURE] = hold * hold // HUNDRED
     out[MINE] = hold * numbers
-    out[STINGS] = hold * stings(s, seat, stung)
+    out[STINGS] = hold * count(stung & notes[UNTOUCHED + seat])
     out[THEIRS] = lost * rival * numbers // HUNDRED
     theirs = 0
     if winner != seat:
-        theirs = (s.players - 1) * stings(s, winner, stung)
-        out[TO_COME_THEIRS] = (
-            lost * rival * after * worth_to_come(s, winner, unseen) // (HUNDRED * HUNDRED)
-        )
+        theirs = (s.players - 1) * count(stung & notes[UNTOUCHED + winner])
+        out[TO_COME_THEIRS] = lost * rival * after * notes[COMES + winner] // (HUNDRED * HUNDRED)
         out[BEHIND] = s.score[winner] - s.score[seat]
         out[RIVAL] = rival
-    else:
+    elif stung:
         for other in range(s.players):
             if other != seat:
-                theirs += stings(s, other, stung)
+                theirs += count(stung & notes[UNTOUCHED + other])
     out[THEIR_STINGS] = lost * rival * theirs // (HUNDRED * (s.players - 1))
-    out[TO_COME] = hold * after * worth_to_come(s, seat, unseen) // HUNDRED
+    out[TO_COME] = hold * after * notes[COMES + seat] // HUNDRED
     out[LEFT] = s.tricks_left - 1
     out[HOLD_LEFT] = hold * (s.tricks_left - 1)
 
 
-def weigh_race(s: State, seat: int, winner: int, hold: int, out: Any) -> None:
+def weigh_race(s: State, seat: int, winner: int, hold: int, notes: Any, out: Any) -> None:
     """What a trick more does to who may double (M15), and to what colours have brought."""
-    fewest = s.tricks_left + 13
-    for other in range(s.players):
-        if other != seat:
-            fewest = min(fewest, s.tricks[other])
-    ahead = max(-3, min(3, s.tricks[seat] - fewest))
+    ahead = max(-3, min(3, s.tricks[seat] - notes[FEWEST_TRICKS]))
     left = s.tricks_left
     out[TRICKS_AHEAD] = hold * ahead
     out[TRICKS_NEAR] = hold * ahead // left
@@ -344,96 +319,86 @@ def weigh_race(s: State, seat: int, winner: int, hold: int, out: Any) -> None:
         out[FEWEST_NEAR] = hold // left
     elif ahead == 0:
         out[AMONG_FEWEST] = hold
-    if winner != seat and s.tricks[winner] == fewest:
+    if winner != seat and s.tricks[winner] == notes[FEWEST_TRICKS]:
         out[WINNER_FEWEST] = HUNDRED - hold
-    other = s.leader
-    for _ in range(s.lying):
-        kind = s.card[other]
-        if kind % RANKS != MOSQUITO:
-            out[TRICK_LEAD] += hold * won_more(s, seat, kind // RANKS) // (s.players - 1)
-        other = next_seat(s, other)
+    out[TRICK_LEAD] = hold * notes[LEAD_IN_TRICK] // (s.players - 1)
 
 
-def weigh_number(s: State, seat: int, kind: int, hold: int, out: Any) -> None:
+def weigh_number(s: State, kind: int, hold: int, notes: Any, out: Any) -> None:
     """How high a number is, and what it leaves behind."""
     colour = kind // RANKS
-    rank = kind % RANKS
+    rank = kind - colour * RANKS
     out[RANK_LEFT] = rank * (s.tricks_left - 1)
     if hold > 0:
         out[RANK_TAKES] = rank
     if colour == s.trump:
         out[IS_TRUMP] = 1
         out[TRUMP_RANK] = rank
-    lead = won_more(s, seat, colour)
+    lead = notes[WON_MORE + colour]
     out[WON_LEAD] = hold * lead // (s.players - 1)
     out[WON_LEAD_GIVEN] = (HUNDRED - hold) * lead // (s.players - 1)
 
 
 def weigh_mosquito(
-    s: State, seat: int, kind: int, trump: int, hold: int, winner: int, out: Any
+    s: State, seat: int, kind: int, trump: int, hold: int, winner: int, notes: Any, out: Any
 ) -> None:
     """What a mosquito names, and that it is gone."""
     left = s.tricks_left - 1
     out[MOSQUITO_LEFT] = left
     out[MOSQUITO_FEW] = min(4, left)
     out[OWN_TRUMP] = trump == kind // RANKS
-    out[HELD_TRUMP] = cards_of(s, seat, trump)
+    out[HELD_TRUMP] = notes[CARDS + trump]
     for rank in range(RANKS):
         if s.hand[seat] >> (trump * RANKS + rank) & 1:
             out[HIGH_TRUMP] += rank
-    out[UNSEEN_TRUMP] = unseen_from(s, seat, trump * RANKS)
+    out[UNSEEN_TRUMP] = notes[UNSEEN_FROM + trump * RANKS]
     if winner != seat:
-        out[GIVEN] = rivalry(s, seat, winner)
+        out[GIVEN] = notes[RIVALRY + winner]
 
 
-def weigh_hand(s: State, seat: int, kind: int, gone: int, out: Any) -> None:
+def weigh_hand(s: State, seat: int, kind: int, gone: int, notes: Any, out: Any) -> None:
     """What the own hand is without a card; `gone` is 1 if it is still there."""
     colour = kind // RANKS
-    rank = kind % RANKS
-    length = cards_of(s, seat, colour) - gone
-    covered = s.hand[seat] >> (colour * RANKS + MOSQUITO) & 1
-    hidden = unseen_from(s, seat, colour * RANKS)
+    first = colour * RANKS
+    length = notes[CARDS + colour] - gone
+    hidden = notes[UNSEEN_FROM + first]
     out[LENGTH] = length
     out[UNSEEN] = hidden
-    out[STUNG] = s.mosquitoes[seat * 4 + colour] > 0
+    out[STUNG] = 1 - (notes[UNTOUCHED + seat] >> colour & 1)
     if length == 0:
         out[NONE_LEFT] = 1
         out[NONE_LEFT_EARLY] = s.tricks_left - 1
-    for other in range(colour * RANKS, colour * RANKS + MOSQUITO):
-        if s.hand[seat] >> other & 1:
-            if other < kind:
-                out[BELOW] += 1
-            elif other > kind:
-                out[ABOVE] += 1
-    for one in range(4):
-        out[MOSQUITOES] += own_copies(s, seat, one * RANKS + MOSQUITO)
+    numbers = s.hand[seat] >> first & NUMBERS
+    out[BELOW] = count(numbers & ((1 << (kind - first)) - 1))
+    out[ABOVE] = count(numbers >> (kind - first + 1))
+    out[MOSQUITOES] = notes[OWN_MOSQUITOES]
     if s.trump != NONE:
-        out[TRUMPS] = cards_of(s, seat, s.trump)
-    if rank == MOSQUITO:
+        out[TRUMPS] = notes[CARDS + s.trump]
+    if kind - first == MOSQUITO:
         out[IS_MOSQUITO] = 1
         out[BARE] = length == 0
         out[ANOTHER] = own_copies(s, seat, kind) - gone
         return
-    higher = unseen_from(s, seat, kind)
-    out[RANK] = rank
+    higher = notes[UNSEEN_FROM + kind]
+    out[RANK] = kind - first
     out[HIGHER] = higher
     out[LOWER] = hidden - higher
     out[HIGHEST] = higher == 0
     out[LOWEST] = hidden == higher
-    if covered:
+    if s.hand[seat] >> (first + MOSQUITO) & 1:
         out[COVERS] = 1
         out[LAST_COVER] = length == 1
         out[COVER] = length
 
 
-def weigh_name(s: State, seat: int, colour: int, out: Any) -> None:
+def weigh_name(s: State, seat: int, colour: int, notes: Any, out: Any) -> None:
     """A colour to double or to make void (M15, M16)."""
     out[WON] = s.won[seat * 4 + colour]
     for other in range(s.players):
         if other != seat:
             won = s.won[other * 4 + colour]
             out[OTHERS_WON] += won
-            out[RIVALS_WON] += rivalry(s, seat, other) * won
+            out[RIVALS_WON] += notes[RIVALRY + other] * won
 
 
 def trump_to_name(s: State, seat: int, kind: int, unseen: int) -> int:
@@ -446,51 +411,3 @@ def trump_to_name(s: State, seat: int, kind: int, unseen: int) -> int:
             best = trump
             best_worth = worth
     return best
-
-
-def stung_in_trick(s: State) -> int:
-    """The colours of the mosquitoes in the trick, as bits."""
-    stung = 0
-    other = s.leader
-    for _ in range(s.lying):
-        kind = s.card[other]
-        if kind % RANKS == MOSQUITO:
-            stung |= 1 << kind // RANKS
-        other = next_seat(s, other)
-    return stung
-
-
-def numbers_in_trick(s: State) -> int:
-    """How many number cards lie in the trick."""
-    numbers = 0
-    other = s.leader
-    for _ in range(s.lying):
-        if s.card[other] % RANKS != MOSQUITO:
-            numbers += 1
-        other = next_seat(s, other)
-    return numbers
-
-
-def stings(s: State, seat: int, stung: int) -> int:
-    """How many of these colours would sting a seat that they have not stung yet (M18)."""
-    new = 0
-    for colour in range(4):
-        if stung >> colour & 1 and s.mosquitoes[seat * 4 + colour] == 0:
-            new += 1
-    return new
-
-
-def won_more(s: State, seat: int, colour: int) -> int:
-    """Numbers of a colour that a seat has won more than the others, times their number."""
-    more = s.players * s.won[seat * 4 + colour]
-    for other in range(s.players):
-        more -= s.won[other * 4 + colour]
-    return more
-
-
-def cards_of(s: State, seat: int, colour: int) -> int:
-    """How many cards of a colour a seat holds."""
-    kinds = ONE_COLOUR << (RANKS * colour)
-    return (
-        count(s.hand[seat] & kinds) + count(s.twins[seat] & kinds) + count(s.triplets[seat] & kinds)
-    )

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
         rule_move,
         settle,
         stage,
+        survey,
         weigh,
     )
     from katzentisch.lab.train.binding import (
@@ -95,17 +96,19 @@ def show(s: Any, seen: Any, hands: Any, spare: Any, mask: Any) -> int:
     return seat
 
 
-def weigh_moves(s: Any, seat: int, mask: Any, habit: int, weighed: Any) -> None:
+def weigh_moves(s: Any, seat: int, mask: Any, habit: int, notes: Any, weighed: Any) -> None:
     """A row for every legal move, in their order: what there is to weigh, and if it is the habit.
 
     Where moves are not weighed one by one there are no rows.
     """
     row = 0
+    if MOST_MOVES > 0:
+        survey(s, seat, notes)
     for move in range(ALL_MOVES):
         if MOST_MOVES > 0 and mask[move]:
             for place in range(HABIT_AT):
                 weighed[row, place] = 0
-            weigh(s, seat, move, weighed[row])
+            weigh(s, seat, move, notes, weighed[row])
             weighed[row, HABIT_AT] = move == habit
             row += 1
 
@@ -123,6 +126,7 @@ def begin_all(
     spare: Any,
     masks: Any,
     habits: Any,
+    notes: Any,
     weighed: Any,
 ) -> None:
     """Deal every game and show the first decision."""
@@ -130,7 +134,7 @@ def begin_all(
         deal(states, empty, i, kinds[i], chances[i], stood[i], gains[i])
         seats[i] = show(states[i], seen[i], hands[i], spare, masks[i])
         habits[i] = rule_move(states[i], seats[i], chances[i])
-        weigh_moves(states[i], seats[i], masks[i], habits[i], weighed[i])
+        weigh_moves(states[i], seats[i], masks[i], habits[i], notes, weighed[i])
 
 
 def step_all(
@@ -150,6 +154,7 @@ def step_all(
     spare: Any,
     masks: Any,
     habits: Any,
+    notes: Any,
     weighed: Any,
 ) -> None:
     """A move in every game and the rule bots' after it; a game that ends is dealt anew.
@@ -171,4 +176,4 @@ def step_all(
             deal(states, empty, i, kinds[i], chances[i], stood[i], gains[i])
         seats[i] = show(s, seen[i], hands[i], spare, masks[i])
         habits[i] = rule_move(s, seats[i], chances[i])
-        weigh_moves(s, seats[i], masks[i], habits[i], weighed[i])
+        weigh_moves(s, seats[i], masks[i], habits[i], notes, weighed[i])

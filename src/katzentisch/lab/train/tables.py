@@ -101,6 +101,7 @@ class LearnersTables:
         self.by_move = weighing is not None
         most, places = (weighing.most, weighing.layout.size + 1) if weighing else (0, 1)
         self.weighed = np.zeros((size, most, places), np.int16)
+        self.notes = np.zeros(weighing.notes if weighing else 1, np.int64)
 
     def shown(self) -> tuple[Observation, Any, bool]:
         """What seats see, the functions of playing.py, and whether rule bots have habits."""
@@ -131,7 +132,7 @@ class LearnersTables:
         self.do.begin_all(
             *(self.states, self.empty, self.chances, self.kinds, self.stood, self.gains),
             *(self.seats, self.seen, self.hands, self.spare, self.masks, self.habits),
-            self.weighed,
+            *(self.notes, self.weighed),
         )
 
     def step(self, moves: Array) -> None:
@@ -140,7 +141,7 @@ class LearnersTables:
             *(self.states, self.empty, self.chances, moves, self.kinds, self.next_kinds),
             *(self.stood, self.gains, self.over, self.shares),
             *(self.seats, self.seen, self.hands, self.spare, self.masks, self.habits),
-            self.weighed,
+            *(self.notes, self.weighed),
         )
 
     def deciding(self) -> Array:

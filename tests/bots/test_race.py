@@ -1,0 +1,107 @@
+"""A champion's moves race: close decisions get many worlds, clear ones few."""
+
+from collections.abc import Sequence
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from katzentisch.bots.levels import raced
+from katzentisch.bots.pauses import at_once
+from katzentisch.bots.race import CLOSE, FIRST, Course, Race, hoped
+
+SEED = 23
+PLAYOUTS = 1000
+NOT_WORTH = 0.0005
+
+
+def worlds(gains: Sequence[float], spread: float, number: int, rng: Random) -> list[list[float]]:
+    """What courses bring in some worlds, of which each is as good as the first and a gain."""
+    return [[0.25 + gain + rng.gauss(0, spread) for gain in gains] for _ in range(number)]
+
+
+class Table:
+    """An engine for which moves 0, 1, … are better than the first by so much, in the mean."""
+
+    expert_playouts, not_worth = PLAYOUTS, NOT_WORTH
+
+    def __init__(self, gains: Sequence[float], spread: float, plans: int = 1) -> None:
+        self.gains, self.spread, self.plans = gains, spread, plans
+        self.rng, self.playouts = Random(SEED), 0
+
+    def legal(self, *_: Any) -> list[int]:
+        """All moves."""
+        return [*range(len(self.gains))]
+
+    def glance(self, *given: Any) -> list[list[float]]:
+        """What levels.glance would see."""
+        _, _, _, courses, number, _ = given
+        self.playouts += number * len(courses)
+        return worlds([self.gains[move] for move, _ in courses], self.spread, number, self.rng)
+
+
+def chosen(
+    table: Table, monkeypatch: pytest.MonkeyPatch, thoughts: Sequence[float] = (), share: float = 1
+) -> int:
+    """The move of a champion at such a table whose network thinks so."""
+    monkeypatch.setattr("katzentisch.bots.levels.glance", table.glance)
+    thought = dict(enumerate(thoughts or [0.0] * len(table.gains)))
+    network: Any = SimpleNamespace(thoughts=lambda *_: thought)
+    engine: Any = table
+    return at_once(raced(engine, None, 0, network, None, share))
+
+
+@pytest.mark.parametrize("plans", [1, 4])
+def test_the_best_move_wins(plans: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert chosen(Table([0, 0.02, -0.02, 0.05], 0.05, plans), monkeypatch) == 3, f"seed {SEED}"
+
+
+def test_what_is_clear_takes_few_playouts_and_what_is_close_many(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    clear, close = Table([0, 0.3, 0.1], 0.05), Table([0, 0.001, 0.0005], 0.2)
+    assert chosen(clear, monkeypatch) == 1
+    chosen(close, monkeypatch)
+    assert clear.playouts == FIRST * 3
+    assert close.playouts > PLAYOUTS, f"seed {SEED}"
+
+
+def test_nobody_thinks_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However close it is: a batch more than what a close decision may take, and no more."""
+    for share in (1.0, 0.1):
+        table = Table([0, 0.0001, 0.0002], 0.5)
+        chosen(table, monkeypatch, share=share)
+        most = CLOSE * PLAYOUTS * share
+        assert table.playouts < 1.25 * most + 3 * FIRST, f"seed {SEED}"
+
+
+def test_a_gain_of_a_few_worlds_may_be_luck() -> None:
+    """The same gain in as many worlds convinces where worlds agree, and not where they do not."""
+    for spread, better in ((0.1, 0), (0.001, 1)):
+        race = Race([(7, 0), (8, 0)], [0.3, 0.0])
+        race.add([[0.25 + spread, 0.252], [0.25 - spread, 0.252]] * 8)
+        assert race.go_on(NOT_WORTH) == (7 + better, 0)
+
+
+def test_who_is_left_runs_on_with_what_is_known() -> None:
+    rng = Random(SEED)
+    courses: list[Course] = [(1, 0), (2, 0), (3, 0)]
+    race, alone = Race(courses, [0.0] * 3), Race([courses[0], courses[2]], [0.0] * 2)
+    seen = worlds([0.05, -0.5, 0.05], 0.02, 32, rng)
+    race.add(seen)
+    race.go_on(NOT_WORTH / 1000)
+    alone.add([[world[0], world[2]] for world in seen])
+    assert race.courses == alone.courses
+    assert race.spread(0, 1) == pytest.approx(alone.spread(0, 1)), f"seed {SEED}"
+    assert race.gains(race.stakes()) == pytest.approx(alone.gains(alone.stakes()))
+
+
+@pytest.mark.parametrize(
+    ("behind", "right"),
+    [(0.0, 0.3989), (0.5, 0.1978), (1.0, 0.0833), (2.0, 0.00849), (3.0, 0.00038)],
+)
+def test_what_may_be_hoped_for(behind: float, right: float) -> None:
+    """The mean of what a normal error makes better than nothing, as tables have it."""
+    assert hoped(behind, 1.0) == pytest.approx(right, rel=0.15)
+    assert hoped(0.02 * behind, 0.02) == pytest.approx(0.02 * right, rel=0.15)
