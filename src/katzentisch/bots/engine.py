@@ -11,9 +11,19 @@ from functools import cache
 from types import FunctionType, SimpleNamespace
 from typing import Any
 
-from katzentisch.bots import at_table, flat, ismcts, network, open_hands, pimc, rollout, worlds
+from katzentisch.bots import (
+    at_table,
+    flat,
+    ismcts,
+    network,
+    open_hands,
+    pimc,
+    prospects,
+    rollout,
+    worlds,
+)
 from katzentisch.bots.any_game import bot as any_bot
-from katzentisch.bots.parts import bot_of, observe_of, reasons_of, weighing_parts
+from katzentisch.bots.parts import bot_of, observe_of, prospect_parts, reasons_of, weighing_parts
 from katzentisch.core import chance, driver
 from katzentisch.core.bits import members
 from katzentisch.core.rebinding import bound_names, own_functions, rebound
@@ -22,7 +32,7 @@ from katzentisch.core.state import State
 
 SHARED = (at_table, rollout, worlds, flat, ismcts, pimc, open_hands)
 # Loops over long rows, compiled on their own: vector instructions pay there, and nowhere else.
-LONG_ROWS = (network,)
+LONG_ROWS = (network, prospects)
 # Where a search spends its time.
 LOOPS = [own_functions(rollout)[name] for name in ("play_on", "policy_move")]
 # What redeals the things a seat cannot know before a bot sees them: always the same.
@@ -45,6 +55,7 @@ def bindings(rules: Rulebook) -> dict[str, Any]:
         | {"hidden": rules.hidden, "together": rules.together}
         | {"perceive": observe_of(rules)}
         | weighing_parts(rules)
+        | prospect_parts(rules)
         | {"moment": reasons_of(rules).moment, "chapter": reasons_of(rules).chapter}
     )
 

@@ -1,4 +1,6 @@
-"""What a game has learned: the weights of its network, from `network.npz` in the game's folder.
+"""What a game has learned: the weights of its networks, from files in the game's folder.
+
+`network.npz` plays; `worth.npz`, where there is one, says what a position is worth at a pause.
 
 Read without NumPy, since neither the plain engine nor the page has it. The file is as NumPy writes
 it: `shape` and `weights` as network.py wants them, and `training.json`, which says how they came
@@ -18,11 +20,15 @@ from typing import Any
 
 from katzentisch.bots.engine import Engine, OneState, Source
 from katzentisch.bots.network import ANSWERS, SEEN
-from katzentisch.bots.parts import observation_of, weighing_of
+from katzentisch.bots.parts import observation_of, prospect_of, weighing_of
+from katzentisch.bots.race import Course
 from katzentisch.core.rulebook import Rulebook
 
 FILE = "network.npz"
+WORTH_FILE = "worth.npz"
 TRAINING = "training.json"
+# No game has more seats.
+MOST_SEATS = 6
 # The kinds of numbers such a file has, as NumPy and as struct call them.
 KINDS = {"<i8": "q", "<f2": "e", "<f4": "f"}
 
@@ -63,14 +69,26 @@ def numbers(data: bytes) -> Sequence[Any]:
 @cache
 def learned(rules: Rulebook) -> Learned | None:
     """What a game has learned; none where it brings no such file."""
-    file = files(rules.package).joinpath(FILE)
+    return kept_in(rules, FILE, numbers_seen(rules), answers(rules))
+
+
+@cache
+def learned_worth(rules: Rulebook) -> Learned | None:
+    """What a game has learned of the worth of positions; none where it brings no such file."""
+    found = prospect_of(rules)
+    return kept_in(rules, WORTH_FILE, found.layout.size, 1) if found else None
+
+
+def kept_in(rules: Rulebook, name: str, seen: int, answered: int) -> Learned | None:
+    """A network that sees so many numbers and gives so many answers, from a file of the game."""
+    file = files(rules.package).joinpath(name)
     if not file.is_file():
         return None
     found = read(file.read_bytes())
-    if found.shape[SEEN] != numbers_seen(rules):
-        raise NotOfThisGame(f"{FILE} sees other numbers than {rules.name} shows.")
-    if found.shape[ANSWERS] != answers(rules):
-        raise NotOfThisGame(f"{FILE} knows other moves than {rules.name} has.")
+    if found.shape[SEEN] != seen:
+        raise NotOfThisGame(f"{name} sees other numbers than {rules.name} shows.")
+    if found.shape[ANSWERS] != answered:
+        raise NotOfThisGame(f"{name} knows other moves than {rules.name} has.")
     return found
 
 
@@ -123,3 +141,35 @@ def network_of(engine: Engine) -> Network | None:
     """The network of an engine's game, if it has one."""
     found = learned(engine.rules)
     return None if found is None else Network(engine, found)
+
+
+class Worth:
+    """What a game has learned of positions, in an engine's own form."""
+
+    def __init__(self, engine: Engine, found: Learned) -> None:
+        self.engine = engine
+        self.shape = engine.whole(found.shape)
+        self.weights = engine.reals(found.weights)
+        self.room = engine.real(sum(found.shape[:ANSWERS]) + MOST_SEATS)
+
+    def outlooks(
+        self, seen: OneState, seat: int, courses: Sequence[Course], worlds: int, source: Source
+    ) -> list[list[float]]:
+        """What every course promises in the same few worlds: a list of outlooks a world."""
+        engine = self.engine
+        places, luck = engine.places(2), engine.source(0)
+        moves, plans = (engine.whole(part) for part in zip(*courses, strict=True))
+        found = engine.real(worlds * len(courses))
+        engine.do.compare_prospects(
+            *(seen, places, seat, moves, plans, worlds, source, luck),
+            *(self.shape, self.weights, self.room, found),
+        )
+        outlooks, size = [float(outlook) for outlook in found], len(courses)
+        return [outlooks[first : first + size] for first in range(0, len(outlooks), size)]
+
+
+@cache
+def worth_of(engine: Engine) -> Worth | None:
+    """What an engine's game has learned of positions, if it has."""
+    found = learned_worth(engine.rules)
+    return None if found is None else Worth(engine, found)

@@ -19,9 +19,9 @@ from statistics import fmean, stdev
 
 from katzentisch.bots.engine import Engine, OneState, PlainEngine, Source
 from katzentisch.bots.flat import COMPARED
-from katzentisch.bots.learned import Network, network_of
+from katzentisch.bots.learned import Network, network_of, worth_of
 from katzentisch.bots.pauses import Steps, at_once
-from katzentisch.bots.race import CLOSE, FIRST, MORE, Course, Race
+from katzentisch.bots.race import CLOSE, Course, Race, run
 from katzentisch.bots.rollout import AS_USUAL, RULE
 from katzentisch.bots.search import Budget, flat_steps
 from katzentisch.core.chance import below
@@ -148,22 +148,22 @@ def raced(
 ) -> Steps[int]:
     """A champion's move: all moves race, with every plan, until the best is clear enough.
 
+    Where the game has learned what positions are worth, to the next pause only.
+
     The network has just been asked about this decision.
     """
     thought = network.thoughts(engine.legal(seen, seat))
     courses = [(move, plan) for move in thought for plan in range(engine.plans)]
     race = Race(courses, [thought[move] for move, _ in courses])
+    worth = worth_of(engine)
+
+    def look(courses: list[Course], worlds: int) -> list[list[float]]:
+        if worth:
+            return worth.outlooks(seen, seat, courses, worlds, source)
+        return glance(engine, seen, seat, courses, worlds, source)
+
     most = CLOSE * int(engine.expert_playouts * share)
-    playouts = 0
-    while True:
-        worlds = max(FIRST, int(race.worlds * MORE))
-        outlooks = glance(engine, seen, seat, race.courses, worlds, source)
-        playouts += worlds * len(race.courses)
-        race.add(outlooks)
-        yield
-        best, _ = race.go_on(engine.not_worth / share)
-        if race.decided or playouts >= most:
-            return best
+    return (yield from run(race, look, engine.not_worth / share, most))
 
 
 def capped(

@@ -78,6 +78,41 @@ def weighing_of(rules: Rulebook) -> Weighing | None:
     return Weighing(own.WEIGHED, own.survey, own.NOTES, own.weigh, own.MOST_MOVES, own.A_UNIT)
 
 
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What there is to say of a seat at a pause with all hands open, and when a pause is.
+
+    `prospect(s, seat, out)` fills an `out` of zeros; `pause(s)` is another number at every pause.
+    """
+
+    layout: Layout
+    prospect: Callable[[Any, int, Any], None]
+    pause: Callable[[Any], int]
+
+
+def prospect_of(rules: Rulebook) -> Prospect | None:
+    """What a game says of seats at a pause; none where searches play on to the end of a stage."""
+    own = part(rules, "prospect")
+    return Prospect(own.PROSPECT, own.prospect, own.pause) if own else None
+
+
+def no_prospect(s: Any, seat: int, out: Any) -> None:
+    """What there is to say of a seat in a game that does not say it."""
+
+
+def no_pause(s: Any) -> int:
+    """Such a game knows no pause."""
+    return 0
+
+
+def prospect_parts(rules: Rulebook) -> dict[str, Any]:
+    """The functions that look at a seat at a pause."""
+    found = prospect_of(rules)
+    if found is None:
+        return {"prospect": no_prospect, "pause": no_pause}
+    return {"prospect": found.prospect, "pause": found.pause}
+
+
 def survey_nothing(s: Any, seat: int, notes: Any) -> None:
     """What there is to note in a game that does not say what that is."""
 

@@ -6,14 +6,17 @@ get many worlds, and clear ones few. What the game has learned is where a race b
 the network likes less has some way to make up, and luck in a few worlds counts for little.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 
+from katzentisch.bots.pauses import Steps
 from katzentisch.core.exponents import exp
 
 # A move and the plan to go on with (rollout.play_on).
 Course = tuple[int, int]
+# What some courses bring in so many worlds: a list of outlooks a world.
+Look = Callable[[list[Course], int], list[list[float]]]
 # Worlds at first, and how many more each time, as a part of those before.
 FIRST, MORE = 16, 0.25
 # A close decision may take so many times the playouts that an expert has.
@@ -101,6 +104,19 @@ class Race:
     def decided(self) -> bool:
         """Whether all that are left are the same move, whatever is planned after it."""
         return len({move for move, _ in self.courses}) == 1
+
+
+def run(race: Race, look: Look, worth: float, most: int) -> Steps[int]:
+    """The move that wins a race, looked at in ever more worlds until it is decided."""
+    playouts = 0
+    while True:
+        worlds = max(FIRST, int(race.worlds * MORE))
+        race.add(look(race.courses, worlds))
+        playouts += worlds * len(race.courses)
+        yield
+        best, _ = race.go_on(worth)
+        if race.decided or playouts >= most:
+            return best
 
 
 def hoped(behind: float, error: float) -> float:
