@@ -9,7 +9,7 @@ import pytest
 
 from katzentisch.bots.levels import raced
 from katzentisch.bots.pauses import at_once
-from katzentisch.bots.race import CLOSE, FIRST, Course, Race, hoped
+from katzentisch.bots.race import CLOSE, FIRST, JUDGED, Course, Race, entered, hoped
 
 SEED = 23
 PLAYOUTS = 1000
@@ -24,11 +24,12 @@ def worlds(gains: Sequence[float], spread: float, number: int, rng: Random) -> l
 class Table:
     """An engine for which moves 0, 1, … are better than the first by so much, in the mean."""
 
-    expert_playouts, not_worth = PLAYOUTS, NOT_WORTH
+    expert_playouts, not_worth, doubt = PLAYOUTS, NOT_WORTH, 0.02
 
     def __init__(self, gains: Sequence[float], spread: float, plans: int = 1) -> None:
         self.gains, self.spread, self.plans = gains, spread, plans
-        self.rng, self.playouts = Random(SEED), 0
+        self.rng, self.playouts, self.judged = Random(SEED), 0, 0
+        self.judgements: Sequence[float] = ()
 
     def legal(self, *_: Any) -> list[int]:
         """All moves."""
@@ -40,12 +41,20 @@ class Table:
         self.playouts += number * len(courses)
         return worlds([self.gains[move] for move, _ in courses], self.spread, number, self.rng)
 
+    def outlooks(self, *given: Any) -> list[list[float]]:
+        """What one who judges positions would see."""
+        _, _, courses, number, _ = given
+        self.judged += number * len(courses)
+        return worlds([self.judgements[move] for move, _ in courses], 0.02, number, self.rng)
+
 
 def chosen(
     table: Table, monkeypatch: pytest.MonkeyPatch, thoughts: Sequence[float] = (), share: float = 1
 ) -> int:
     """The move of a champion at such a table whose network thinks so."""
     monkeypatch.setattr("katzentisch.bots.levels.glance", table.glance)
+    judge = table if table.judgements else None
+    monkeypatch.setattr("katzentisch.bots.levels.judge_of", lambda _: judge)
     thought = dict(enumerate(thoughts or [0.0] * len(table.gains)))
     network: Any = SimpleNamespace(thoughts=lambda *_: thought)
     engine: Any = table
@@ -74,6 +83,38 @@ def test_nobody_thinks_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
         chosen(table, monkeypatch, share=share)
         most = CLOSE * PLAYOUTS * share
         assert table.playouts < 1.25 * most + 3 * FIRST, f"seed {SEED}"
+
+
+def test_moves_that_are_judged_much_worse_are_not_played_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    clear = Table([0.3, 0, 0], 0.05)
+    clear.judgements = [0.0, 0.3, 0.0]
+    assert chosen(clear, monkeypatch) == 1
+    assert (clear.judged, clear.playouts) == (JUDGED * 3, 0)
+    close = Table([0.0, 0.1, 0.3], 0.05)
+    close.judgements = [0.31, 0.30, 0.0]
+    assert chosen(close, monkeypatch) == 1, f"seed {SEED}"
+    assert close.playouts % 2 == 0
+    assert close.playouts > 0
+
+
+def test_where_judgements_are_trusted_nothing_is_played_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = Table([0.0, 0.1, 0.3], 0.05)
+    table.judgements, table.doubt = [0.31, 0.30, 0.0], 0.0
+    assert chosen(table, monkeypatch) == 0, f"seed {SEED}"
+    assert table.playouts == 0
+
+
+def test_a_judgement_counts_as_much_as_it_is_sure() -> None:
+    """Playing out says the second is better by 0.01, to ± 0.01; it was judged worse by that."""
+    for doubt, better in ((0.004, 1), (0.1, 2)):
+        race = entered([(1, 0), (2, 0), (3, 0)], [[0.26, 0.25, -9.0]] * 16, doubt=doubt)
+        assert race.courses == [(1, 0), (2, 0)]
+        race.add([[0.25, 0.30], [0.25, 0.22]] * 8)
+        assert race.go_on(NOT_WORTH) == (better, 0)
 
 
 def test_a_gain_of_a_few_worlds_may_be_luck() -> None:

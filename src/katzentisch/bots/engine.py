@@ -114,6 +114,11 @@ class Engine(ABC):
         return float(bot_of(self.rules).NOT_WORTH)
 
     @property
+    def doubt(self) -> float:
+        """How far a champion takes what was learned of positions to be wrong."""
+        return float(bot_of(self.rules).DOUBT)
+
+    @property
     def strong_worlds(self) -> int:
         """The worlds a strong player looks into."""
         return int(bot_of(self.rules).STRONG_WORLDS)

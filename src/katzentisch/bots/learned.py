@@ -143,7 +143,7 @@ def network_of(engine: Engine) -> Network | None:
     return None if found is None else Network(engine, found)
 
 
-class Worth:
+class Judge:
     """What a game has learned of positions, in an engine's own form."""
 
     def __init__(self, engine: Engine, found: Learned) -> None:
@@ -169,7 +169,7 @@ class Worth:
 
 
 @cache
-def worth_of(engine: Engine) -> Worth | None:
+def judge_of(engine: Engine) -> Judge | None:
     """What an engine's game has learned of positions, if it has."""
     found = learned_worth(engine.rules)
-    return None if found is None else Worth(engine, found)
+    return None if found is None else Judge(engine, found)

@@ -19,9 +19,9 @@ from statistics import fmean, stdev
 
 from katzentisch.bots.engine import Engine, OneState, PlainEngine, Source
 from katzentisch.bots.flat import COMPARED
-from katzentisch.bots.learned import Network, network_of, worth_of
+from katzentisch.bots.learned import Judge, Network, judge_of, network_of
 from katzentisch.bots.pauses import Steps, at_once
-from katzentisch.bots.race import CLOSE, Course, Race, run
+from katzentisch.bots.race import CLOSE, FIRST, JUDGED, Course, Race, entered, run
 from katzentisch.bots.rollout import AS_USUAL, RULE
 from katzentisch.bots.search import Budget, flat_steps
 from katzentisch.core.chance import below
@@ -148,21 +148,47 @@ def raced(
 ) -> Steps[int]:
     """A champion's move: all moves race, with every plan, until the best is clear enough.
 
-    Where the game has learned what positions are worth, to the next pause only.
-
-    The network has just been asked about this decision.
+    Where the game has learned what positions are worth, those run of which it thinks well. The
+    network has just been asked about this decision.
     """
     thought = network.thoughts(engine.legal(seen, seat))
     courses = [(move, plan) for move in thought for plan in range(engine.plans)]
-    race = Race(courses, [thought[move] for move, _ in courses])
-    worth = worth_of(engine)
+    judge = judge_of(engine)
+    if judge is None:
+        race = Race(courses, [thought[move] for move, _ in courses])
+    elif engine.doubt == 0:
+        return (yield from judged(engine, judge, seen, seat, courses, source, share))
+    else:
+        worlds = max(FIRST, int(JUDGED * share))
+        looked = judge.outlooks(seen, seat, courses, worlds, source)
+        yield
+        race = entered(courses, looked, engine.doubt)
+        if race.decided:
+            return race.courses[0][0]
 
     def look(courses: list[Course], worlds: int) -> list[list[float]]:
-        if worth:
-            return worth.outlooks(seen, seat, courses, worlds, source)
         return glance(engine, seen, seat, courses, worlds, source)
 
     most = CLOSE * int(engine.expert_playouts * share)
+    return (yield from run(race, look, engine.not_worth / share, most))
+
+
+def judged(
+    engine: Engine,
+    judge: Judge,
+    seen: OneState,
+    seat: int,
+    courses: list[Course],
+    source: Source,
+    share: float,
+) -> Steps[int]:
+    """The winner of a race to the next pause, by what the game has learned of positions."""
+
+    def look(courses: list[Course], worlds: int) -> list[list[float]]:
+        return judge.outlooks(seen, seat, courses, worlds, source)
+
+    most = int(engine.expert_playouts * share)
+    race = Race(courses, [0.0] * len(courses))
     return (yield from run(race, look, engine.not_worth / share, most))
 
 

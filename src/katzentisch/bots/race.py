@@ -2,8 +2,8 @@
 
 A world more is worth so much as it may change the choice. So a move falls out when what it may
 still bring beyond the best one, as likely as that is, is not worth looking for; close decisions
-get many worlds, and clear ones few. What the game has learned is where a race begins: a move that
-the network likes less has some way to make up, and luck in a few worlds counts for little.
+get many worlds, and clear ones few. What was thought of the moves before is where a race begins:
+one that was thought worse has some way to make up, and luck in a few worlds counts for little.
 """
 
 from collections.abc import Callable, Sequence
@@ -23,6 +23,9 @@ FIRST, MORE = 16, 0.25
 CLOSE = 3
 # What moves differ by, as a part of what they differ by in a single world.
 DIFFERENCE = 0.25
+# Worlds in which positions are judged at the next pause, before a race; who is judged worse by so
+# many times what such a judgement may be wrong by does not run.
+JUDGED, OUT_OF_QUESTION = 48, 3
 TINY = 1e-12
 
 
@@ -31,8 +34,10 @@ class Race:
     """Courses that may still be the best, and what is known of them: sums over worlds, by pairs."""
 
     courses: list[Course]
-    # How good the network thinks each is, as a part of what they differ by in a single world.
+    # How good each was thought to be: as a share of the victory that may be wrong by `doubt`; where
+    # that is nothing, as a part of what they differ by in a single world.
     thoughts: list[float]
+    doubt: float = 0.0
     worlds: int = 0
     sums: list[float] = field(default_factory=list)
     products: list[list[float]] = field(default_factory=list)
@@ -69,21 +74,25 @@ class Race:
 
         Both count as much as they are sure.
         """
-        known = (DIFFERENCE * stakes) ** 2 + TINY
+        known, unit = self.known(stakes), 1.0 if self.doubt else stakes
         found = [0.0]
         for one in range(1, len(self.courses)):
             seen = (self.sums[one] - self.sums[0]) / self.worlds
-            thought = stakes * (self.thoughts[one] - self.thoughts[0])
+            thought = unit * (self.thoughts[one] - self.thoughts[0])
             unsure = self.spread(0, one) / self.worlds + TINY
             found.append((thought * unsure + seen * known) / (unsure + known))
         return found
+
+    def known(self, stakes: float) -> float:
+        """The variance of what moves may differ by from what was thought."""
+        return (self.doubt or DIFFERENCE * stakes) ** 2 + TINY
 
     def go_on(self, worth: float) -> Course:
         """The best course so far; who may no longer be worth so much more falls out."""
         stakes = self.stakes()
         gains = self.gains(stakes)
         best = max(range(len(gains)), key=lambda one: gains[one])
-        known = (DIFFERENCE * stakes) ** 2 + TINY
+        known = self.known(stakes)
         course, stay = self.courses[best], []
         for one, gain in enumerate(gains):
             unsure = self.spread(best, one) / self.worlds + TINY
@@ -104,6 +113,15 @@ class Race:
     def decided(self) -> bool:
         """Whether all that are left are the same move, whatever is planned after it."""
         return len({move for move, _ in self.courses}) == 1
+
+
+def entered(courses: list[Course], judged: Sequence[Sequence[float]], doubt: float) -> Race:
+    """A race of those courses that were judged nearly as good as the best, in some worlds."""
+    means = [sum(world[one] for world in judged) / len(judged) for one in range(len(courses))]
+    best = max(means)
+    good = [one for one, mean in enumerate(means) if mean > best - OUT_OF_QUESTION * doubt]
+    good.sort(key=lambda one: -means[one])
+    return Race([courses[one] for one in good], [means[one] for one in good], doubt)
 
 
 def run(race: Race, look: Look, worth: float, most: int) -> Steps[int]:

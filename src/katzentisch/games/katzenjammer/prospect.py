@@ -9,7 +9,6 @@ from typing import Any
 
 from katzentisch.core.observation import Layout, Part
 from katzentisch.games.katzenjammer.bot import (
-    FIVE_BITS,
     hand_worth,
     hope,
     packed,
@@ -20,6 +19,7 @@ from katzentisch.games.katzenjammer.rules import DECK_SIZE, JOKER, KINDS, State
 # Few cards are left in the deck: the next row may be the last (K7).
 FEW_CARDS = 8
 FURTHEST = 10
+VALUES = tuple(str(value) for value in range(1, KINDS))
 
 PROSPECT = Layout(
     (
@@ -47,6 +47,10 @@ PROSPECT = Layout(
         Part("each", (), 0, 450, "tenths of a card that each may still get"),
         Part("end", (), 0, 1, "few cards are left"),
         Part("players", (), 2, 6, "how many play"),
+        Part("longest_ahead", (), -150, 150, "tenths of a card that others hold less of one value"),
+        Part("held", VALUES, 0, 15, "cards of each value in the hand"),
+        Part("in_row", VALUES, 0, 15, "cards of each value in the row"),
+        Part("others", VALUES, 0, 15, "cards of each value in other hands"),
     )
 )
 (
@@ -74,7 +78,9 @@ PROSPECT = Layout(
     EACH,
     END,
     PLAYERS,
-) = range(PROSPECT.size)
+    LONGEST_AHEAD,
+) = range(PROSPECT.at("held"))
+HELD, IN_ROW, OTHERS = (PROSPECT.at(name) - 1 for name in ("held", "in_row", "others"))
 
 
 def pause(s: State) -> int:
@@ -92,6 +98,7 @@ def prospect(s: State, seat: int, out: Any) -> None:
     out[PLAYERS] = s.players
     out[PLACE] = (seat - s.turn + s.players) % s.players
     see_hand(s, seat, out)
+    see_values(s, seat, out)
     see_jokers(s, seat, left, out)
 
 
@@ -106,11 +113,35 @@ def see_hand(s: State, seat: int, out: Any) -> None:
     out[IN_PARTS] = parts
     out[COMPLETE] = min(whole - parts, 100 * s.pool)
     out[CARDS] = s.hand_size[seat]
-    for value in range(1, KINDS):
-        out[LONGEST] = max(out[LONGEST], hand >> (5 * value) & FIVE_BITS)
     out[WITH_ROW] = hand_worth(hand + row, 100, hoping) - whole
     out[ROW] = hand_worth(row, 100, hoping)
     out[ROW_JOKERS] = s.row[JOKER]
+
+
+def see_values(s: State, seat: int, out: Any) -> None:
+    """The cards of each value, and who can bid highest of one: tens a card, and the value (K11).
+
+    Jokers stand for any value.
+    """
+    own = 0
+    theirs = 0
+    for other in range(s.players):
+        most = 0
+        for value in range(1, KINDS):
+            cards = s.hand[other * KINDS + value]
+            most = max(most, 10 * cards + value)
+            if other != seat:
+                out[OTHERS + value] += cards
+        most += 10 * s.hand[other * KINDS + JOKER]
+        if other == seat:
+            own = most
+        else:
+            theirs = max(theirs, most)
+    out[LONGEST_AHEAD] = own - theirs
+    for value in range(1, KINDS):
+        out[HELD + value] = s.hand[seat * KINDS + value]
+        out[IN_ROW + value] = s.row[value]
+        out[LONGEST] = max(out[LONGEST], out[HELD + value])
 
 
 def see_jokers(s: State, seat: int, left: int, out: Any) -> None:
