@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from katzentisch.bots.engine import compiled_engine
-from katzentisch.bots.learned import Learned, Worth, learned
+from katzentisch.bots.learned import Judge, Learned, learned
 from katzentisch.bots.parts import prospect_of
 from katzentisch.bots.pauses import at_once
 from katzentisch.bots.race import Course, Race, run
@@ -26,10 +26,10 @@ from katzentisch.lab.train.tables import MOST_SEATS, LearnersTables
 from katzentisch.lab.train.training import best, settings
 
 Array = NDArray[Any]
-UNITS = 24, 8
+UNITS = 48, 16
 RATE = 3e-3
 # The part of a run in which nobody looks ahead, and how often anybody tries something else.
-HABITUAL, CURIOUS = 0.5, 0.03
+HABITUAL, CURIOUS = 0.3, 0.03
 # Of so many tables rule bots play at one, before anybody looks ahead.
 RULE_BOTS = 4
 # How long players look ahead: playouts, and the share of the victory they do not look for.
@@ -37,7 +37,7 @@ PLAYOUTS, NOT_WORTH = 150, 0.004
 # How many positions are kept in mind; parts of it gone through in a round, and their size.
 MIND, PARTS, PART = 150_000, 4, 512
 # Where players look ahead games are few: half of what is gone through is of the latest.
-LATEST = 10_000
+LATEST = 40_000
 # So many pauses of a stage are looked at, and no more.
 PAUSES = 48
 # Steps by habit before anything is learned: what do positions look like?
@@ -166,7 +166,7 @@ class Valuing(Learning):
         parts = (first_bias, first, second_bias, second, last_bias, last.T)
         weights = np.concatenate([part.ravel() for part in parts])
         shape = (*first.shape, second.shape[1], 1)
-        worth = Worth(self.engine, Learned(shape, tuple(weights.tolist()), {}))
+        worth = Judge(self.engine, Learned(shape, tuple(weights.tolist()), {}))
         tables, curious = self.tables, self.rng.random(self.tables.size) < CURIOUS
         for number in np.flatnonzero(~curious):
             legal = np.flatnonzero(tables.masks[number]).tolist()
@@ -175,7 +175,7 @@ class Valuing(Learning):
                 moves[number] = self.looked_ahead(worth, table, int(tables.seats[number]), legal)
         return moves
 
-    def looked_ahead(self, worth: Worth, table: Array, seat: int, legal: list[int]) -> int:
+    def looked_ahead(self, worth: Judge, table: Array, seat: int, legal: list[int]) -> int:
         """The move of a player who looks ahead."""
         seen = self.engine.see(table, seat)
         courses = [(move, plan) for move in legal for plan in range(self.engine.plans)]
