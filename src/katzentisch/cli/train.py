@@ -1,11 +1,13 @@
 """`katzentisch train GAME`: the weights of a game's network, learned from a seed."""
 
 import os
+from math import exp
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from katzentisch.bots.learned import FILE, WORTH_FILE
 from katzentisch.cli.asked import (
     BIGGEST_SEED,
     Game,
@@ -48,10 +50,11 @@ def train(
         int, typer.Option(metavar="M", parser=whole_number(1, 600), help="help-train-minutes")
     ] = 10,
     out: Annotated[
-        str, typer.Option(metavar="FILE", parser=not_empty, help="help-train-out")
-    ] = "network.npz",
+        str | None, typer.Option(metavar="FILE", parser=not_empty, help="help-train-out")
+    ] = None,
     distil: Annotated[bool, typer.Option("--distil", help="help-train-distil")] = False,
     respond: Annotated[bool, typer.Option("--respond", help="help-train-respond")] = False,
+    worth: Annotated[bool, typer.Option("--worth", help="help-train-worth")] = False,
     lang: Lang = None,
 ) -> None:
     # One process a core: more threads only get into each other's way with networks this small.
@@ -64,16 +67,19 @@ def train(
         from katzentisch.lab.train import kept
         from katzentisch.lab.train.learning import Curriculum
         from katzentisch.lab.train.tables import NoObservation
+        from katzentisch.lab.train.valuing import NoProspect
     except ImportError as missing:
         raise Wrong("balance-no-numba", code=1) from missing
     texts = speaker(lang)
     with shown_share(texts.say("balance-ready"), texts.say("train-progress")) as show:
         try:
             plan = Curriculum(counts, seed, minutes)
-            learning = begun(book, plan, distil=distil, respond=respond)
+            learning = begun(book, plan, distil=distil, respond=respond, worth=worth)
         except NoObservation as nothing:
             raise Wrong("train-no-observation", title=book.title) from nothing
-        file = Path(out)
+        except NoProspect as nothing:
+            raise Wrong("train-no-prospect", title=book.title) from nothing
+        file = Path(out or (WORTH_FILE if worth else FILE))
         run = kept.run_file(file)
         if run.exists():
             try:
@@ -94,19 +100,27 @@ def train(
             learning.run(tell)
             kept.keep_network(learning, file)
         except OSError as error:
-            raise Wrong("file-not-written", code=1, file=out, **os_problem(error)) from None
+            raise Wrong("file-not-written", code=1, file=str(file), **os_problem(error)) from None
         run.unlink(missing_ok=True)
 
 
-def begun(rules: "Rulebook", plan: "Curriculum", *, distil: bool, respond: bool) -> "Learning":
-    """A run from nothing, or from what the game has learned: taught by a search, or against it."""
+def begun(
+    rules: "Rulebook", plan: "Curriculum", *, distil: bool, respond: bool, worth: bool
+) -> "Learning":
+    """A run from nothing, or from what the game has learned: taught by a search, or against it.
+
+    Or one that learns not to play, but what positions are worth.
+    """
     from katzentisch.bots.learned import learned
     from katzentisch.lab.train.distilling import Distilling
     from katzentisch.lab.train.responding import Responding
     from katzentisch.lab.train.training import Training
+    from katzentisch.lab.train.valuing import Valuing
 
-    if distil and respond:
+    if distil + respond + worth > 1:
         raise Wrong("train-one-of-both")
+    if worth:
+        return Valuing(rules, plan)
     if not distil and not respond:
         return Training(rules, plan)
     found = learned(rules)
@@ -119,7 +133,16 @@ def told(learning: "Learning", texts: "Texts") -> str:
     """How far a training is, and how strong it is by now."""
     from katzentisch.lab.train.kept import rounded
     from katzentisch.lab.train.training import strength
+    from katzentisch.lab.train.valuing import Valuing
 
+    if isinstance(learning, Valuing):
+        return texts.say(
+            "train-told-worth",
+            seconds=round(learning.seconds),
+            decisions=learning.decisions,
+            positions=learning.positions.known,
+            share=100 * exp(-learning.surprise),
+        )
     params, seed = rounded(learning.network()), LOOKING_SEED + learning.plan.seed
     found = []
     for players in learning.plan.players:

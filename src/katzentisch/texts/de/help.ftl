@@ -70,6 +70,7 @@ help-train-players = Eine Zahl von Spielern, für die gelernt wird; mehrmals mö
 help-train-minutes = Wie viele Minuten Rechenzeit gelernt wird.
 help-train-distil = Vom Netz ausgehen, das das Spiel hat, und lernen, was eine Suche an seinen Tischen findet.
 help-train-respond = Gegen das Netz gewinnen lernen, das das Spiel hat, um zu sehen, was sich ihm abnehmen lässt.
+help-train-worth = Lernen, was Stellungen in einer Pause wert sind, damit Suchen dort aufhören können.
 help-train-out = Die Datei, die geschrieben wird; während des Lernens steht in FILE.run daneben alles, was zum Weitermachen nötig ist.
 help-compare-folder = Der Ordner eines Wettkampfs (arena --out).
 help-help = Diese Hilfe zeigen.

@@ -70,6 +70,7 @@ help-train-players = A number of players to learn for; may be given several time
 help-train-minutes = How many minutes of CPU time to learn.
 help-train-distil = Go on from the network the game has, and learn what a search finds at its tables.
 help-train-respond = Learn to win against the network the game has, to see what can be won from it.
+help-train-worth = Learn what positions are worth at a pause, for searches to stop there.
 help-train-out = The file to write; while it learns, FILE.run beside it holds all that is needed to go on.
 help-compare-folder = The folder of a contest (arena --out).
 help-help = Show this help.

@@ -70,6 +70,7 @@ help-train-players = Un nombre de joueurs à apprendre ; peut être donné plus
 help-train-minutes = Combien de minutes de temps processeur apprendre.
 help-train-distil = Partir du réseau que le jeu possède et apprendre ce qu’une recherche trouve à ses tables.
 help-train-respond = Apprendre à gagner contre le réseau que le jeu possède, pour voir ce qu’on peut lui prendre.
+help-train-worth = Apprendre ce que valent les positions à une pause, pour que les recherches s’y arrêtent.
 help-train-out = Le fichier à écrire ; pendant l’apprentissage, FILE.run à côté contient tout ce qu’il faut pour reprendre.
 help-compare-folder = Le dossier d’une rencontre (arena --out).
 help-help = Afficher cette aide.

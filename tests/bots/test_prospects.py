@@ -1,0 +1,111 @@
+"""Judging at a pause: the same in every engine, one victory among all seats, numbers as said."""
+
+from collections.abc import Iterator
+from importlib.resources import files
+from typing import Any
+
+import pytest
+
+from katzentisch.bots.engine import Engine, compiled_engine, plain_engine
+from katzentisch.bots.learned import WORTH_FILE, Judge, judge_of, learned_worth
+from katzentisch.bots.parts import Prospect, prospect_of
+from katzentisch.core.bits import lowest
+from katzentisch.core.chance import seeded
+from katzentisch.core.plain import Plain
+from katzentisch.core.rulebook import Rulebook
+from katzentisch.core.state import State
+from katzentisch.games import rulebooks
+from tests.bots.situations import situations
+
+SEED = 37
+MOST_BYTES, MOST_WEIGHTS = 250_000, 60_000
+WITH_PAUSES = [rules for rules in rulebooks().values() if prospect_of(rules)]
+every_with_pauses = pytest.mark.parametrize("rules", WITH_PAUSES, ids=lambda rules: rules.name)
+
+
+def said(rules: Rulebook) -> Prospect:
+    """What a game says of seats at a pause."""
+    found = prospect_of(rules)
+    assert found is not None
+    return found
+
+
+def pauses(rules: Rulebook, players: int) -> Iterator[State]:
+    """The pauses of a game between rule bots."""
+    plain, chance = Plain(rules), seeded(SEED, players)
+    state = rules.new_state(players, {})
+    plain.begin(state, chance)
+    bot, pause = plain_engine(rules).do, said(rules).pause
+    before = pause(state)
+    while not state.over:
+        seat = lowest(rules.actors(state))
+        plain.step(state, seat, bot.rule_move(state, seat, chance), chance)
+        if not state.over and pause(state) != before:
+            before = pause(state)
+            yield state
+
+
+def judge(engine: Engine) -> Judge:
+    """Who judges positions of a game."""
+    found = judge_of(engine)
+    assert found is not None
+    return found
+
+
+@every_with_pauses
+def test_what_is_said_of_a_seat_is_as_it_is_said_to_be(rules: Rulebook) -> None:
+    layout = said(rules).layout
+    changing = [False] * layout.size
+    for players in rules.seats:
+        for state in pauses(rules, players):
+            for seat in range(players):
+                out = [0] * layout.size
+                said(rules).prospect(state, seat, out)
+                for place, name in enumerate(layout.names):
+                    low, high = layout.low[place], layout.high[place]
+                    assert low <= out[place] <= high, (name, out[place], SEED)
+                    changing[place] |= out[place] != low
+    assert all(changing), [
+        name for name, used in zip(layout.names, changing, strict=True) if not used
+    ]
+
+
+@every_with_pauses
+def test_seats_share_one_victory_and_engines_agree(rules: Rulebook) -> None:
+    engines = plain_engine(rules), compiled_engine(rules)
+    for players in (rules.seats[0], rules.seats[-1]):
+        for state in list(pauses(rules, players))[::7]:
+            shares = [
+                [promised(engine, state, seat) for seat in range(players)] for engine in engines
+            ]
+            assert sum(shares[0]) == pytest.approx(1)
+            assert shares[0] == shares[1], f"seed {SEED}"
+
+
+def promised(engine: Engine, state: State, seat: int) -> float:
+    """A seat's share of the victory at a pause."""
+    found, s = judge(engine), engine.table(state)[0]
+    prospects: Any = engine.do.prospects
+    return float(prospects(s, seat, found.shape, found.weights, found.room))
+
+
+@every_with_pauses
+def test_engines_see_the_same_ahead(rules: Rulebook) -> None:
+    for here in situations(rules, rules.seats[0], SEED, every=25):
+        found = []
+        for engine in (plain_engine(rules), compiled_engine(rules)):
+            seen = engine.see(engine.table(here.state), here.seat)
+            courses = [(move, 0) for move in here.legal()[:4]]
+            source = engine.source(SEED)
+            found.append(judge(engine).outlooks(seen, here.seat, courses, 3, source))
+        assert found[0] == found[1], f"seed {SEED}"
+
+
+@every_with_pauses
+def test_what_was_learned_is_small_and_says_how_it_came_about(rules: Rulebook) -> None:
+    found = learned_worth(rules)
+    assert found is not None
+    assert len(found.weights) <= MOST_WEIGHTS
+    assert len(files(rules.package).joinpath(WORTH_FILE).read_bytes()) <= MOST_BYTES
+    assert {"seed", "commit", "cpu_seconds", "training"} <= {*found.training}
+    assert found.training["game"] == rules.name
