@@ -17,8 +17,10 @@ from katzentisch.core.chance import Chance, below
 from katzentisch.games.muckenstich import RULES
 from katzentisch.games.muckenstich.ahead import forget_choices, rethink, stage, standing
 from katzentisch.games.muckenstich.discarding import worst_card
-from katzentisch.games.muckenstich.imagine import own_copies
 from katzentisch.games.muckenstich.rules import (
+    A_STRENGTH,
+    A_TURN,
+    COLOUR,
     COPIES,
     DECK_SIZE,
     DISCARD,
@@ -31,12 +33,14 @@ from katzentisch.games.muckenstich.rules import (
     ONE_COLOUR,
     PLAYING,
     PLAYS,
+    RANK,
     RANKS,
     TRUMP,
+    TWELVE,
     VOID,
     State,
+    best_claim,
     strength,
-    trick_winner,
 )
 
 __all__ = [
@@ -98,6 +102,16 @@ HOLDS = 45
 # Bits for the unseen mosquitoes of a colour.
 UNSEEN_BITS = 4
 UNSEEN_MASK = 15
+ALL_UNSEEN = 0xFFFF
+ONE_UNSEEN_OF_EACH = 0x1111
+# The same of some colours, by their bits.
+UNSEEN_OF = tuple(
+    sum(UNSEEN_MASK << (UNSEEN_BITS * colour) for colour in range(4) if colours >> colour & 1)
+    for colours in range(16)
+)
+# A trick as one number (trick_so_far).
+NUMBERS_AT, NUMBERS_MASK = 4, 15
+HIGHEST_AT, HIGHEST_BITS, HIGHEST_MASK = 8, 8, 255
 # A trump is worth a little more for every card of it in the hand.
 TRUMP_LENGTH = 9
 
@@ -142,24 +156,34 @@ def best_play(s: State, seat: int) -> int:
     if moves & (moves - 1) == 0:
         return best
     unseen = all_unseen(s, seat)
-    ahead = trick_winner(s)
+    trick = trick_so_far(s, seat)
+    claim = best_claim(s)
     # What differs from card to card is who has the trick; what it brings them does not.
-    mine = worth_of_trick(s, seat, NONE, unseen) + POINT - DOUBLE_LOST
-    next_ones = worth_of_trick(s, next_seat(s, seat), NONE, unseen) + POINT
-    leaders = worth_of_trick(s, ahead, NONE, unseen) + POINT
+    mine = worth_of_trick(s, seat, trick, unseen) + POINT - DOUBLE_LOST
+    next_ones = worth_of_trick(s, next_seat(s, seat), trick, unseen) + POINT
+    leaders = worth_of_trick(s, claim % A_TURN, trick, unseen) + POINT
+    lost = shared(s, 0, mine, leaders)
     a_rank = KEPT_RANK + KEPT_RANK_IN_GOOD_TRICKS * worth_to_come(s, seat, unseen) // POINT
+    hidden = 0
+    looked_at = NONE
     best_worth = 0
     first = 1
     while moves:
         kind = lowest(moves)
         moves &= moves - 1
-        rank = kind % RANKS
+        colour = kind // RANKS
+        rank = kind - colour * RANKS
         if rank == MOSQUITO:
-            worth = mosquito_worth(s, seat, kind, unseen)
-        elif takes_the_lead(s, ahead, kind):
-            worth = shared(s, chance_to_hold(s, seat, kind), mine, next_ones) - rank * a_rank
+            worth = mosquito_worth(s, seat, kind, trick, unseen)
+        elif strength(s, kind) >= claim // A_STRENGTH:
+            # Cards come colour by colour, and one look at what is hidden of it is enough.
+            if colour != looked_at:
+                hidden = hidden_of(s, seat, colour)
+                looked_at = colour
+            holds = chance_with(s, seat, kind, hidden)
+            worth = shared(s, holds, mine, next_ones) - rank * a_rank
         else:
-            worth = shared(s, 0, mine, leaders) - rank * a_rank
+            worth = lost - rank * a_rank
         if first or worth > best_worth:
             best = kind
             best_worth = worth
@@ -167,12 +191,9 @@ def best_play(s: State, seat: int) -> int:
     return best
 
 
-def takes_the_lead(s: State, ahead: int, kind: int) -> int:
+def takes_the_lead(s: State, kind: int) -> int:
     """1 if a card is the strongest of the trick so far, as the first one always is."""
-    power = strength(s, kind)
-    if s.lying > 0 and (power == 0 or power < strength(s, s.card[ahead])):
-        return 0
-    return 1
+    return 1 if strength(s, kind) >= best_claim(s) // A_STRENGTH else 0
 
 
 def shared(s: State, holds: int, mine: int, theirs: int) -> int:
@@ -180,66 +201,95 @@ def shared(s: State, holds: int, mine: int, theirs: int) -> int:
     return holds * mine // 100 - (100 - holds) * theirs // (100 * (s.players - 1))
 
 
-def mosquito_worth(s: State, seat: int, kind: int, unseen: int) -> int:
+def mosquito_worth(s: State, seat: int, kind: int, trick: int, unseen: int) -> int:
     """What playing a mosquito is worth: the trump it lets me name decides who is stung."""
-    best = -100000
+    named = best_named(s, seat, kind, trick | 1 << kind // RANKS, s.lying + 1, unseen)
+    return named // 4 - KEPT_MOSQUITO * min(KEPT_FOR, count(s.hand[seat]) - 1)
+
+
+def best_named(s: State, seat: int, kind: int, trick: int, lying: int, unseen: int) -> int:
+    """The best trump for a mosquito that is one of so many cards of the trick, and its worth.
+
+    In one number: the worth times four, and the colour. Who is going to have the trick with it?
+    """
+    colour = kind // RANKS
+    mine = worth_of_trick(s, seat, trick, unseen)
+    theirs = worth_of_trick(s, next_seat(s, seat), trick, unseen)
+    certain = lying == s.players
+    as_trump = shared(s, 100 if certain else HOLDS_AS_TRUMP, mine, theirs)
+    otherwise = shared(s, 100 if certain else HOLDS, mine, theirs)
+    best = 0
+    best_worth = -100000
     for trump in range(4):
-        best = max(best, trump_worth(s, seat, kind, trump, kind // RANKS, unseen))
-    return best - KEPT_MOSQUITO * min(KEPT_FOR, count(s.hand[seat]) - 1)
+        winner = winner_with(s, seat, kind, trump, trick)
+        worth = TRUMP_LENGTH * count(s.hand[seat] & (ONE_COLOUR << (RANKS * trump)))
+        if winner != seat:
+            worth += shared(s, 0, 0, worth_of_trick(s, winner, trick, unseen))
+        else:
+            worth += as_trump if trump == colour else otherwise
+        if worth > best_worth:
+            best = trump
+            best_worth = worth
+    return 4 * best_worth + best
 
 
-def trump_worth(s: State, seat: int, kind: int, trump: int, stinging: int, unseen: int) -> int:
-    """What a trump named with a mosquito is worth: who is going to have the trick with it?"""
-    winner = winner_with(s, seat, kind, trump)
-    worth = TRUMP_LENGTH * count(s.hand[seat] & (ONE_COLOUR << (RANKS * trump)))
-    if winner != seat:
-        theirs = worth_of_trick(s, winner, stinging, unseen)
-        return worth + shared(s, 0, 0, theirs)
-    holds = HOLDS_AS_TRUMP if trump == kind // RANKS else HOLDS
-    if players_to_come(s, stinging) == 0:
-        holds = 100
-    mine = worth_of_trick(s, seat, stinging, unseen)
-    theirs = worth_of_trick(s, next_seat(s, seat), stinging, unseen)
-    return worth + shared(s, holds, mine, theirs)
+def trick_so_far(s: State, seat: int) -> int:
+    """The trick on the table as one number, since it is asked about again and again.
 
-
-def players_to_come(s: State, stinging: int) -> int:
-    """How many play after this card, which lies already unless it is `stinging` in thought."""
-    return s.players - s.lying - (1 if stinging != NONE else 0)
-
-
-def worth_of_trick(s: State, winner: int, stinging: int, unseen: int) -> int:
-    """The trick so far, what may still come, and one more mosquito if `stinging` is a colour."""
-    stung = 0 if stinging == NONE else 1 << stinging
-    worth = worth_to_come(s, winner, unseen) * max(0, s.players - s.lying - 1)
+    The colours of its mosquitoes as bits, above them how many numbers it has, and above these by
+    colour the highest card of the others, the first of equal ones: its rank + 1, and its seat.
+    """
+    trick = 0
     other = s.leader
     for _ in range(s.lying):
         kind = s.card[other]
         colour = kind // RANKS
-        if kind - colour * RANKS == MOSQUITO:
-            stung |= 1 << colour
-        else:
-            worth += POINT
+        rank = kind - colour * RANKS
+        trick |= (rank == MOSQUITO) << colour
+        trick += (rank != MOSQUITO) << NUMBERS_AT
+        place = HIGHEST_AT + HIGHEST_BITS * colour
+        highest = trick >> place & HIGHEST_MASK
+        if other != seat and rank + 1 > highest // A_TURN:
+            trick += (A_TURN * (rank + 1) + other - highest) << place
         other = next_seat(s, other)
+    return trick
+
+
+def numbers_in(trick: int) -> int:
+    """How many number cards lie in a trick."""
+    return trick >> NUMBERS_AT & NUMBERS_MASK
+
+
+def unstung(s: State, seat: int) -> int:
+    """The colours of which a seat has won no mosquito yet, as bits (M18)."""
+    colours = 0
     for colour in range(4):
-        if stung >> colour & 1 and s.mosquitoes[winner * 4 + colour] == 0:
-            worth -= STING - STING_AHEAD * s.tricks_left
-    return worth
+        colours |= (s.mosquitoes[seat * 4 + colour] == 0) << colour
+    return colours
+
+
+def worth_of_trick(s: State, winner: int, trick: int, unseen: int) -> int:
+    """The trick so far, and what may still come."""
+    worth = POINT * numbers_in(trick)
+    to_come = s.players - s.lying - 1
+    if to_come > 0:
+        worth += to_come * worth_to_come(s, winner, unseen)
+    stings = count(trick & unstung(s, winner))
+    return worth - stings * (STING - STING_AHEAD * s.tricks_left)
 
 
 def worth_to_come(s: State, winner: int, unseen: int) -> int:
     """What a card still to come is worth to who wins it: a number, or a mosquito that stings."""
-    stinging = 0
-    harmless = 0
-    for colour in range(4):
-        mosquitoes = unseen >> (UNSEEN_BITS * colour) & UNSEEN_MASK
-        if s.mosquitoes[winner * 4 + colour] == 0:
-            stinging += mosquitoes
-        else:
-            harmless += mosquitoes
+    mosquitoes = summed(unseen & ALL_UNSEEN)
+    stinging = summed(unseen & UNSEEN_OF[unstung(s, winner)])
     cards = unseen >> (UNSEEN_BITS * 4)
     sting = STING - STING_AHEAD * s.tricks_left
-    return POINT - (POINT * harmless + (POINT + sting) * stinging) // cards
+    return POINT - (POINT * mosquitoes + sting * stinging) // cards
+
+
+def summed(unseen: int) -> int:
+    """The unseen mosquitoes of all colours together, which are twelve at most."""
+    return unseen * ONE_UNSEEN_OF_EACH >> (UNSEEN_BITS * 3) & UNSEEN_MASK
 
 
 def all_unseen(s: State, seat: int) -> int:
@@ -250,8 +300,13 @@ def all_unseen(s: State, seat: int) -> int:
     unseen = unseen_cards(s) << (UNSEEN_BITS * 4)
     for colour in range(4):
         kind = colour * RANKS + MOSQUITO
-        mosquitoes = COPIES[kind] - s.seen[kind] - own_copies(s, seat, kind)
-        unseen |= mosquitoes << (UNSEEN_BITS * colour)
+        held = s.hand[seat] >> kind & 1
+        held += (s.twins[seat] >> kind & 1) + (s.triplets[seat] >> kind & 1)
+        unseen += (COPIES[kind] - s.seen[kind] - held) << (UNSEEN_BITS * colour)
+    for place in range(seat * 4, seat * 4 + 4):
+        kind = s.discarded[place] - 1
+        if kind != NONE and RANK[kind] == MOSQUITO:
+            unseen -= 1 << (UNSEEN_BITS * COLOUR[kind])
     return unseen
 
 
@@ -265,16 +320,22 @@ def unseen_cards(s: State) -> int:
 
 def chance_to_hold(s: State, seat: int, kind: int) -> int:
     """Per cent: that nobody after this seat plays a stronger card."""
-    colour = kind // RANKS
-    stronger = unseen_from(s, seat, kind)
-    unseen = unseen_from(s, seat, colour * RANKS)
-    lacking = 0
+    return chance_with(s, seat, kind, hidden_of(s, seat, kind // RANKS))
+
+
+def chance_with(s: State, seat: int, kind: int, hidden: int) -> int:
+    """The same, if that is hidden of the card's colour."""
     after = s.players - s.lying - 1
+    if after == 0:
+        return 100
+    colour = kind // RANKS
+    lacking = 0
     other = seat
     for _ in range(after):
         other = next_seat(s, other)
         lacking += s.lacks[other] >> colour & 1
-    return odds_to_hold(s, colour, stronger, unseen, after, lacking)
+    stronger = count(hidden >> (kind - colour * RANKS))
+    return odds_to_hold(s, colour, stronger, count(hidden), after, lacking)
 
 
 def odds_to_hold(
@@ -290,18 +351,37 @@ def odds_to_hold(
     return 10000 // (100 + ahead)
 
 
+def hidden_of(s: State, seat: int, colour: int) -> int:
+    """The cards of a colour that a seat has not seen, as bits: a card's rank, and higher for more.
+
+    There are two twelves, so that mosquitoes come a bit later (M2).
+    """
+    first = colour * RANKS
+    held = s.hand[seat] >> first
+    more = s.twins[seat] >> first
+    hidden = 0
+    for rank in range(TWELVE):
+        hidden |= (s.seen[first + rank] == 0) << rank
+    hidden &= ~held
+    twelves = COPIES[TWELVE] - s.seen[first + TWELVE]
+    twelves -= (held >> TWELVE & 1) + (more >> TWELVE & 1)
+    mosquitoes = COPIES[MOSQUITO] - s.seen[first + MOSQUITO]
+    mosquitoes -= (held >> MOSQUITO & 1) + (more >> MOSQUITO & 1)
+    mosquitoes -= s.triplets[seat] >> first + MOSQUITO & 1
+    for place in range(seat * 4, seat * 4 + 4):
+        rank = s.discarded[place] - 1 - first
+        if 0 <= rank < TWELVE:
+            hidden &= ~(1 << rank)
+        twelves -= rank == TWELVE
+        mosquitoes -= rank == MOSQUITO
+    return hidden | ((1 << twelves) - 1) << TWELVE | ((1 << mosquitoes) - 1) << MOSQUITO + 1
+
+
 def unseen_from(s: State, seat: int, kind: int) -> int:
     """How many cards of a colour a seat has not seen, of this kind and stronger."""
-    end = (kind // RANKS + 1) * RANKS
-    unseen = 0
-    for other in range(kind, end):
-        unseen += COPIES[other] - s.seen[other]
-    kinds = (1 << end) - (1 << kind)
-    unseen -= count(s.hand[seat] & kinds) + count(s.twins[seat] & kinds)
-    unseen -= count(s.triplets[seat] & kinds)
-    for place in range(seat * 4, seat * 4 + 4):
-        unseen -= kind < s.discarded[place] <= end
-    return unseen
+    colour = kind // RANKS
+    rank = kind - colour * RANKS
+    return count(hidden_of(s, seat, colour) >> rank + rank // MOSQUITO)
 
 
 def next_seat(s: State, seat: int) -> int:
@@ -313,42 +393,26 @@ def next_seat(s: State, seat: int) -> int:
 # Naming
 
 
-def winner_with(s: State, seat: int, kind: int, trump: int) -> int:
-    """Who has the trick so far if this seat's card lies too and that colour is trump."""
-    winner = seat
-    best = power_with(s, kind, trump)
-    other = s.leader
-    for _ in range(s.lying):
-        power = power_with(s, s.card[other], trump)
-        # Of equal cards the later one is stronger, and this seat's is the last (M10).
-        if other != seat and power > 0 and power > best:
-            best = power
-            winner = other
-        other = next_seat(s, other)
-    return winner
+def winner_with(s: State, seat: int, kind: int, trump: int, trick: int) -> int:
+    """Who has the trick so far if this seat's mosquito lies too and that colour is trump (M13).
 
-
-def power_with(s: State, kind: int, trump: int) -> int:
-    """How strong a card is in this trick if that colour is trump (M13)."""
+    Of equal cards the later one is stronger, and this seat's is the last (M10): so nothing beats a
+    mosquito but another colour that is trump, or led.
+    """
     colour = kind // RANKS
-    rank = kind - colour * RANKS
     if colour == trump:
-        return 32 + rank
-    return 1 + rank if colour == s.led else 0
+        return seat
+    highest = trick >> (HIGHEST_AT + HIGHEST_BITS * trump) & HIGHEST_MASK
+    if highest == 0 and s.lying > 0 and colour != s.led:
+        highest = trick >> (HIGHEST_AT + HIGHEST_BITS * s.led) & HIGHEST_MASK
+    return seat if highest == 0 else highest % A_TURN
 
 
 def best_trump(s: State, seat: int) -> int:
     """The trump that sends the trick, with my mosquito in it, to the right seat."""
-    unseen = all_unseen(s, seat)
-    best = 0
-    best_worth = -100000
-    for trump in range(4):
-        # The card lies already, so its sting is part of the trick.
-        worth = trump_worth(s, seat, s.card[seat], trump, NONE, unseen)
-        if worth > best_worth:
-            best = trump
-            best_worth = worth
-    return best
+    # The card lies already, so its sting is part of the trick.
+    trick = trick_so_far(s, seat)
+    return best_named(s, seat, s.card[seat], trick, s.lying, all_unseen(s, seat)) % 4
 
 
 def best_colour(s: State, seat: int, sign: int, forbidden: int) -> int:

@@ -47,6 +47,8 @@ PHASES: tuple[Phase, ...] = get_args(Phase)
 DISCARDING, PLAYING, NAMING_TRUMP, DOUBLING, VOIDING, OVER = range(6)
 NAMED_NOW = (0, 0, 0x00F, 0x0F0, 0xF00, 0)
 ANY_NAME = 0xFFF
+# What a claim to a trick is made of: above the seat its turn, above that the strength of its card.
+A_TURN, A_STRENGTH = 8, 64
 
 
 class State(AnyState):
@@ -286,15 +288,24 @@ def claim(s: State, seat: int) -> int:
     In one number, since the highest of some numbers is found without a branch.
     """
     turn = seat - s.leader + (seat < s.leader) * s.players
-    return 64 * strength(s, s.card[seat]) + 8 * turn + seat
+    return A_STRENGTH * strength(s, s.card[seat]) + A_TURN * turn + seat
+
+
+def best_claim(s: State) -> int:
+    """The best claim so far; the leader has one of no strength before his card lies."""
+    best = s.leader
+    seat = s.leader
+    for _ in range(s.lying):
+        best = max(best, claim(s, seat))
+        seat += 1
+        if seat == s.players:
+            seat = 0
+    return best
 
 
 def trick_winner(s: State) -> int:
     """Who has the best claim so far."""
-    best = s.leader
-    for turn in range(s.lying):
-        best = max(best, claim(s, (s.leader + turn) % s.players))
-    return best % 8
+    return best_claim(s) % A_TURN
 
 
 def gather_trick(s: State) -> None:
@@ -305,7 +316,7 @@ def gather_trick(s: State) -> None:
         best = max(best, claim(s, seat))
         cards += COUNTED[s.card[seat]]
         s.last_card[seat] = s.card[seat]
-    winner = best % 8
+    winner = best % A_TURN
     for colour in range(4):
         s.won[winner * 4 + colour] += cards >> 8 * colour & 7
         s.mosquitoes[winner * 4 + colour] += cards >> 8 * colour + 4 & 7

@@ -13,6 +13,8 @@ from katzentisch.games.muckenstich.bot import (
     UNSEEN_MASK,
     all_unseen,
     next_seat,
+    trick_so_far,
+    unstung,
     worth_to_come,
 )
 from katzentisch.games.muckenstich.imagine import own_copies
@@ -41,19 +43,18 @@ HUNDRED = 100
     ALL_UNSEEN,
     UNSEEN_MOSQUITOES,
     OWN_MOSQUITOES,
-    STUNG_IN_TRICK,
-    NUMBERS_IN_TRICK,
+    TRICK,
     LEAD_IN_TRICK,
     WINNER,
     FEWEST_TRICKS,
-) = range(10)
+) = range(9)
 # by seat: what of what others may win is his, what a card to come is worth to him, colours in which
 # he has no mosquito;
-RIVALRY, COMES, UNTOUCHED = 10, 16, 22
+RIVALRY, COMES, UNTOUCHED = 9, 15, 21
 # by colour: own cards, numbers won more than others times their number, who lacks it after me;
-CARDS, WON_MORE, LACK = 28, 32, 36
+CARDS, WON_MORE, LACK = 27, 31, 35
 # by kind: unseen cards of the colour from this one on.
-UNSEEN_FROM = 40
+UNSEEN_FROM = 39
 NOTES = UNSEEN_FROM + KINDS
 
 
@@ -63,7 +64,7 @@ def survey(s: State, seat: int, notes: Any) -> None:
     survey_score(s, seat, notes)
     survey_unseen(s, seat, notes)
     survey_colours(s, seat, notes)
-    survey_trick(s, notes)
+    survey_trick(s, seat, notes)
     survey_seats(s, seat, notes)
 
 
@@ -139,19 +140,15 @@ def survey_colours(s: State, seat: int, notes: Any) -> None:
             notes[LACK + colour] += s.lacks[other] >> colour & 1
 
 
-def survey_trick(s: State, notes: Any) -> None:
+def survey_trick(s: State, seat: int, notes: Any) -> None:
     """What lies in the trick, and who has it so far."""
-    notes[STUNG_IN_TRICK] = 0
-    notes[NUMBERS_IN_TRICK] = 0
+    notes[TRICK] = trick_so_far(s, seat)
     notes[LEAD_IN_TRICK] = 0
     notes[WINNER] = trick_winner(s)
     other = s.leader
     for _ in range(s.lying):
         colour = s.card[other] // RANKS
-        if s.card[other] - colour * RANKS == MOSQUITO:
-            notes[STUNG_IN_TRICK] |= 1 << colour
-        else:
-            notes[NUMBERS_IN_TRICK] += 1
+        if s.card[other] - colour * RANKS != MOSQUITO:
             notes[LEAD_IN_TRICK] += notes[WON_MORE + colour]
         other = next_seat(s, other)
 
@@ -160,11 +157,7 @@ def survey_seats(s: State, seat: int, notes: Any) -> None:
     """What may still happen to each, and how few tricks the others have (M15)."""
     fewest = s.tricks_left + 13
     for other in range(s.players):
-        untouched = 0
-        for colour in range(4):
-            if s.mosquitoes[other * 4 + colour] == 0:
-                untouched |= 1 << colour
-        notes[UNTOUCHED + other] = untouched
+        notes[UNTOUCHED + other] = unstung(s, other)
         # At the very end nothing may come.
         unseen = notes[ALL_UNSEEN]
         notes[COMES + other] = worth_to_come(s, other, unseen) if unseen > 0 else 0

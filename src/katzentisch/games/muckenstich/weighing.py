@@ -14,9 +14,10 @@ from katzentisch.games.muckenstich.bot import (
     HOLDS_AS_TRUMP,
     UNSEEN_BITS,
     UNSEEN_MASK,
+    best_named,
+    numbers_in,
     odds_to_hold,
     takes_the_lead,
-    trump_worth,
     winner_with,
 )
 from katzentisch.games.muckenstich.imagine import own_copies
@@ -40,11 +41,10 @@ from katzentisch.games.muckenstich.survey import (
     LACK,
     LEAD_IN_TRICK,
     NOTES,
-    NUMBERS_IN_TRICK,
     OWN_MOSQUITOES,
     OWN_OUTLOOK,
     RIVALRY,
-    STUNG_IN_TRICK,
+    TRICK,
     UNSEEN_FROM,
     UNSEEN_MOSQUITOES,
     UNTOUCHED,
@@ -55,6 +55,7 @@ from katzentisch.games.muckenstich.survey import (
 
 __all__ = ["A_UNIT", "MOST_MOVES", "NOTES", "WEIGHED", "survey", "weigh"]
 
+ALL_COLOURS = 0b1111
 # The number cards of a colour, as bits.
 NUMBERS = (1 << MOSQUITO) - 1
 # No hand has more kinds of cards (M4).
@@ -234,15 +235,16 @@ def weigh_card(
 
     A mosquito is weighed with the trump that the rule bot would name.
     """
-    stung = notes[STUNG_IN_TRICK]
-    numbers = notes[NUMBERS_IN_TRICK]
+    trick = notes[TRICK]
+    stung = trick & ALL_COLOURS
+    numbers = numbers_in(trick)
     after = s.players - lying - 1
     colour = kind // RANKS
     trump = s.trump
     if kind - colour * RANKS == MOSQUITO:
-        trump = named if named != NONE else trump_to_name(s, seat, kind, notes[ALL_UNSEEN])
+        trump = named if named != NONE else trump_to_name(s, seat, kind, trick, notes[ALL_UNSEEN])
         stung |= 1 << colour
-        winner = winner_with(s, seat, kind, trump)
+        winner = winner_with(s, seat, kind, trump, trick)
         hold = 0
         if winner == seat:
             hold = HUNDRED if after == 0 else HOLDS_AS_TRUMP if trump == colour else HOLDS
@@ -251,7 +253,7 @@ def weigh_card(
         numbers += 1
         winner = notes[WINNER]
         hold = 0
-        if takes_the_lead(s, winner, kind):
+        if takes_the_lead(s, kind):
             winner = seat
             stronger, unseen = notes[UNSEEN_FROM + kind], notes[UNSEEN_FROM + colour * RANKS]
             hold = odds_to_hold(s, colour, stronger, unseen, after, notes[LACK + colour])
@@ -401,13 +403,6 @@ def weigh_name(s: State, seat: int, colour: int, notes: Any, out: Any) -> None:
             out[RIVALS_WON] += notes[RIVALRY + other] * won
 
 
-def trump_to_name(s: State, seat: int, kind: int, unseen: int) -> int:
+def trump_to_name(s: State, seat: int, kind: int, trick: int, unseen: int) -> int:
     """What the rule bot would name with a mosquito."""
-    best = 0
-    best_worth = -100000
-    for trump in range(4):
-        worth = trump_worth(s, seat, kind, trump, kind // RANKS, unseen)
-        if worth > best_worth:
-            best = trump
-            best_worth = worth
-    return best
+    return best_named(s, seat, kind, trick | 1 << kind // RANKS, s.lying + 1, unseen) % 4
