@@ -5,12 +5,15 @@ import sys
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 from katzentisch.core.chance import seeded
 from katzentisch.core.dealer import SeededDealer
 from katzentisch.core.game import Game
-from katzentisch.core.texts import LANGUAGES
+from katzentisch.core.texts import LANGUAGES, texts
 from katzentisch.review.asked import review_key
+from katzentisch.review.printed import rounds
+from katzentisch.review.telling import told
 from tests.asking import Ask, written
 from tests.review.test_review import QUICKEST, looked_back
 
@@ -47,6 +50,19 @@ def test_nothing_is_wider_than_eighty_columns(ask: Ask, file: str, language: str
         assert max(map(len, answer.out.splitlines())) <= 80
         # Nothing is cut off.
         assert "…" not in answer.out.replace(QUICKEST.title, "")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_of_the_rounds_heading_is_broken(language: str) -> None:
+    review = looked_back(QUICKEST.name)[1].as_json()
+    spoken = texts(language, QUICKEST)
+    sentences = told(review, language)
+    console = Console(width=80)
+    with console.capture() as captured:
+        console.print(rounds(review["seats"][0]["rounds"], sentences, spoken))
+    words = {word for title in sentences["parts"].values() for word in title.split()}
+    begin = set(sentences["parts"]["start"].split())
+    assert words - begin <= set(captured.get().split())
 
 
 def test_what_was_computed_is_kept(ask: Ask, file: str, tmp_path: Path) -> None:

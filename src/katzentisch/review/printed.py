@@ -17,6 +17,8 @@ from katzentisch.review.telling import Told, signed_percent, signed_points, told
 
 # The curve: so many lines from nothing to the whole victory, so many columns from first to last.
 HEIGHT, WIDTH = 9, 60
+# The widest change of a share: +100 %.
+A_SHARE = 6
 
 
 def overview(review: Mapping[str, Any], told: Told, spoken: Texts) -> Iterator[RenderableType]:
@@ -108,8 +110,11 @@ def rounds(ways: Sequence[Mapping[str, Any]], told: Told, spoken: Texts) -> Tabl
     table = Table(box=box.SIMPLE, show_edge=False)
     table.add_column()
     for cause in CAUSES:
-        # A long word is broken: cut off, it would say nothing.
-        table.add_column(told["parts"][cause], justify="right", overflow="fold")
+        title = told["parts"][cause]
+        # As wide as its longest word, so that none is broken while there is room for all; where
+        # there is not, it is broken: cut off, it would say nothing.
+        width = max(A_SHARE, *(len(word) for word in title.split()))
+        table.add_column(title, justify="right", overflow="fold", width=width)
     table.add_column(told["parts"]["end"], justify="right")
     for number, way in enumerate(ways, start=1):
         shares = [share for share, _ in written(way, spoken)]
