@@ -1,13 +1,14 @@
 """Judging at a pause: the same in every engine, one victory among all seats, numbers as said."""
 
 from collections.abc import Iterator
+from functools import partial
 from importlib.resources import files
 from typing import Any
 
 import pytest
 
 from katzentisch.bots.engine import Engine, compiled_engine, plain_engine
-from katzentisch.bots.learned import WORTH_FILE, Judge, judge_of, learned_worth
+from katzentisch.bots.learned import WORTH_FILE, Judge, judge_of, learned_worth, network_of
 from katzentisch.bots.parts import Prospect, prospect_of
 from katzentisch.core.bits import lowest
 from katzentisch.core.chance import seeded
@@ -38,11 +39,11 @@ def pauses(rules: Rulebook, players: int) -> Iterator[State]:
     bot, pause = plain_engine(rules).do, said(rules).pause
     before = pause(state)
     while not state.over:
-        seat = lowest(rules.actors(state))
-        plain.step(state, seat, bot.rule_move(state, seat, chance), chance)
-        if not state.over and pause(state) != before:
+        if pause(state) != before:
             before = pause(state)
             yield state
+        seat = lowest(rules.actors(state))
+        plain.step(state, seat, bot.rule_move(state, seat, chance), chance)
 
 
 def judge(engine: Engine) -> Judge:
@@ -97,7 +98,8 @@ def test_engines_see_the_same_ahead(rules: Rulebook) -> None:
             seen = engine.see(engine.table(here.state), here.seat)
             courses = [(move, 0) for move in here.legal()[:4]]
             source = engine.source(SEED)
-            found.append(judge(engine).outlooks(seen, here.seat, courses, 3, source))
+            ahead = partial(judge(engine).outlooks, seen, here.seat, courses, 3, source)
+            found.append((ahead(), ahead(network_of(engine))))
         assert found[0] == found[1], f"seed {SEED}"
 
 

@@ -43,7 +43,7 @@ class Table:
 
     def outlooks(self, *given: Any) -> list[list[float]]:
         """What one who judges positions would see."""
-        _, _, courses, number, _ = given
+        _, _, courses, number, _, *_ = given
         self.judged += number * len(courses)
         return worlds([self.judgements[move] for move, _ in courses], 0.02, number, self.rng)
 

@@ -8,7 +8,7 @@ the same way. So no bot can know more than its seat.
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache
-from types import FunctionType, SimpleNamespace
+from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any
 
 from katzentisch.bots import (
@@ -208,14 +208,23 @@ def copied_to_place(s: Any, places: Any, place: int) -> Any:
     return places[place]
 
 
-def compiled_functions(
-    game: Any, rules: Rulebook, loops: Collection[FunctionType] = LOOPS
-) -> SimpleNamespace:
-    """What a compiled engine does, from what compiles a game's functions; hot ones in `loops`."""
-    instead = {rollout.copied: copied_to_place}
-    searching = game.compile(SHARED, bindings(rules), instead, loops=loops)
-    learned = game.compile(LONG_ROWS, bindings(rules), instead)
+def compiled_functions(game: Any, rules: Rulebook) -> SimpleNamespace:
+    """What a compiled engine does, from what compiles a game's functions."""
+    searching = compiled_together(game, rules, SHARED, LOOPS)
+    learned = compiled_together(game, rules, LONG_ROWS)
     return SimpleNamespace(**vars(searching), **vars(learned))
+
+
+def compiled_together(
+    game: Any,
+    rules: Rulebook,
+    modules: tuple[ModuleType, ...],
+    loops: Collection[FunctionType] = (),
+) -> SimpleNamespace:
+    """The functions of some modules, bound to a game, and compiled; hot ones in `loops`."""
+    instead = {rollout.copied: copied_to_place}
+    found: SimpleNamespace = game.compile(modules, bindings(rules), instead, loops=loops)
+    return found
 
 
 class CompiledEngine(Engine):

@@ -151,11 +151,21 @@ class Judge:
         self.shape = engine.whole(found.shape)
         self.weights = engine.reals(found.weights)
         self.room = engine.real(sum(found.shape[:ANSWERS]) + MOST_SEATS)
+        self.nobody = (engine.whole([0]), engine.reals([0.0]), engine.real(1), engine.whole([0]))
 
     def outlooks(
-        self, seen: OneState, seat: int, courses: Sequence[Course], worlds: int, source: Source
+        self,
+        seen: OneState,
+        seat: int,
+        courses: Sequence[Course],
+        worlds: int,
+        source: Source,
+        player: Network | None = None,
     ) -> list[list[float]]:
-        """What every course promises in the same few worlds: a list of outlooks a world."""
+        """What every course promises in the same few worlds: a list of outlooks a world.
+
+        To the next pause all play like that player, or like the rule bot.
+        """
         engine = self.engine
         places, luck = engine.places(2), engine.source(0)
         moves, plans = (engine.whole(part) for part in zip(*courses, strict=True))
@@ -163,6 +173,7 @@ class Judge:
         engine.do.compare_prospects(
             *(seen, places, seat, moves, plans, worlds, source, luck),
             *(self.shape, self.weights, self.room, found),
+            *((player.shape, player.weights, player.room, player.notes) if player else self.nobody),
         )
         outlooks, size = [float(outlook) for outlook in found], len(courses)
         return [outlooks[first : first + size] for first in range(0, len(outlooks), size)]

@@ -21,7 +21,7 @@ from katzentisch.bots.engine import Engine, OneState, PlainEngine, Source
 from katzentisch.bots.flat import COMPARED
 from katzentisch.bots.learned import Judge, Network, judge_of, network_of
 from katzentisch.bots.pauses import Steps, at_once
-from katzentisch.bots.race import CLOSE, FIRST, JUDGED, Course, Race, entered, run
+from katzentisch.bots.race import CHEAP, CLOSE, FIRST, JUDGED, Course, Race, entered, run
 from katzentisch.bots.rollout import AS_USUAL, RULE
 from katzentisch.bots.search import Budget, flat_steps
 from katzentisch.core.chance import below
@@ -157,7 +157,7 @@ def raced(
     if judge is None:
         race = Race(courses, [thought[move] for move, _ in courses])
     elif engine.doubt == 0:
-        return (yield from judged(engine, judge, seen, seat, courses, source, share))
+        return (yield from judged(engine, judge, seen, seat, courses, source, share, network))
     else:
         worlds = max(FIRST, int(JUDGED * share))
         looked = judge.outlooks(seen, seat, courses, worlds, source)
@@ -181,15 +181,16 @@ def judged(
     courses: list[Course],
     source: Source,
     share: float,
+    player: Network | None = None,
 ) -> Steps[int]:
     """The winner of a race to the next pause, by what the game has learned of positions."""
 
     def look(courses: list[Course], worlds: int) -> list[list[float]]:
-        return judge.outlooks(seen, seat, courses, worlds, source)
+        return judge.outlooks(seen, seat, courses, worlds, source, player)
 
     most = int(engine.expert_playouts * share)
     race = Race(courses, [0.0] * len(courses))
-    return (yield from run(race, look, engine.not_worth / share, most))
+    return (yield from run(race, look, CHEAP * engine.not_worth / share, most))
 
 
 def capped(

@@ -9,7 +9,15 @@ imagined, so nobody's cards are known. Written once for all engines, like networ
 
 from typing import TYPE_CHECKING, Any
 
-from katzentisch.bots.network import FIRST, SECOND, SEEN, answered, clear, hidden_layers
+from katzentisch.bots.network import (
+    FIRST,
+    SECOND,
+    SEEN,
+    answered,
+    clear,
+    hidden_layers,
+    network_move,
+)
 from katzentisch.bots.rollout import AS_USUAL, copied, outlook
 from katzentisch.bots.worlds import likely_world, turn_luck
 from katzentisch.core.bits import lowest
@@ -30,7 +38,17 @@ if TYPE_CHECKING:
     )
 
 
-def to_pause(s: State, seat: int, move: int, plan: int, chance: Chance) -> int:
+def to_pause(
+    s: State,
+    seat: int,
+    move: int,
+    plan: int,
+    chance: Chance,
+    player: Any,
+    habits: Any,
+    room: Any,
+    notes: Any,
+) -> int:
     """Make a move and play on by habit to a pause; 1 if the stage is over before."""
     now = stage(s)
     here = pause(s)
@@ -46,6 +64,8 @@ def to_pause(s: State, seat: int, move: int, plan: int, chance: Chance) -> int:
                 move = plan_move(s, actor, plan, chance)
             else:
                 move = rule_move(s, actor, chance)
+                if player[SEEN] > 0:
+                    move = network_move(s, actor, move, player, habits, room, notes)
             apply(s, actor, move)
     return 1
 
@@ -80,8 +100,15 @@ def compare_prospects(
     weights: Any,
     room: Any,
     worths: Any,
+    player: Any,
+    habits: Any,
+    players_room: Any,
+    notes: Any,
 ) -> None:
-    """Write down what each move with its plan promises in each of so many worlds."""
+    """Write down what each move with its plan promises in each of so many worlds.
+
+    All play on like the rule bot, or as a learned player does if there is one (network.py).
+    """
     for number in range(worlds):
         world = likely_world(seen, places, 0, seat, chance)
         turn_luck(chance)
@@ -90,7 +117,7 @@ def compare_prospects(
             # The same luck for every move: what differs is the move alone.
             luck[0] = chance[0]
             place = number * len(moves) + i
-            if to_pause(tried, seat, moves[i], plans[i], luck):
+            if to_pause(tried, seat, moves[i], plans[i], luck, player, habits, players_room, notes):
                 worths[place] = outlook(tried, seat)
             else:
                 worths[place] = prospects(tried, seat, shape, weights, room)

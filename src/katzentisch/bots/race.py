@@ -21,6 +21,8 @@ Look = Callable[[list[Course], int], list[list[float]]]
 FIRST, MORE = 16, 0.25
 # A close decision may take so many times the playouts that an expert has.
 CLOSE = 3
+# Judging takes less time than playing out: less is worth looking for.
+CHEAP = 0.3
 # What moves differ by, as a part of what they differ by in a single world.
 DIFFERENCE = 0.25
 # Worlds in which positions are judged at the next pause, before a race; who is judged worse by so

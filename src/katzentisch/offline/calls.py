@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from types import FunctionType
 
 from katzentisch.bots.engine import LONG_ROWS, SHARED
+from katzentisch.bots.parts import prospect_of
 from katzentisch.core import kernels
 from katzentisch.core.rebinding import own_functions
+from katzentisch.core.rulebook import Rulebook
 
 # A whole number; everything else is a list in the engine's memory.
 NUMBER = "n"
@@ -48,13 +50,14 @@ CALLS = {
     "winners_at": "S",
     "blinded": "SSnC",
     "new_playouts": "SSnCFF",
-    # Rule bots, the network, flat search and hints.
+    # Rule bots, the network and what positions are worth, flat search and hints.
     "rule_at": "SnC",
     "hand_at": "SnnC",
     "network_at": "SnnIFFI",
     "dice": "Cn",
     "try_moves": "SSnIInnCCF",
     "compare_moves": "SSnIInnCCF",
+    "compare_prospects": "SSnIInCCIFFFIFFI",
     "imagine_world": "SSnC",
     "watch_move": "SnnnnCC",
     # The other searches.
@@ -63,6 +66,13 @@ CALLS = {
     "mixed_in": "nn",
     "solve_moves": "SSnInnCCFRF",
 }
+# Only of games that say how seats stand at a pause: the others' engines stay smaller without it.
+AT_PAUSES = {"compare_prospects"}
+
+
+def calls_of(rules: Rulebook) -> list[str]:
+    """What may be asked of a game's engine."""
+    return [name for name in CALLS if prospect_of(rules) or name not in AT_PAUSES]
 
 
 def kinds_of(name: str) -> Iterator[ListKind | None]:

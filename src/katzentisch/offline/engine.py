@@ -16,7 +16,7 @@ from katzentisch.bots.engine import Engine, OneState, Source
 from katzentisch.core import chance
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.core.state import State
-from katzentisch.offline.calls import CALLS, FUNCTIONS
+from katzentisch.offline.calls import FUNCTIONS, calls_of
 from katzentisch.offline.packing import layout, packed, unpacked
 
 WORD = 8
@@ -113,7 +113,7 @@ class PageEngine(Engine):
         self.rules = rules
         self.layout = layout(rules.state)
         self.ask = ask
-        self.do = SimpleNamespace(**{name: partial(self.call, name) for name in CALLS})
+        self.do = SimpleNamespace(**{name: partial(self.call, name) for name in calls_of(rules)})
 
     def call(self, name: str, *given: Any, **named: Any) -> int:
         """One of the functions that all engines have."""

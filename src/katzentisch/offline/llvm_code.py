@@ -12,12 +12,12 @@ import numba
 import numpy as np
 from numba import types
 
-from katzentisch.bots.engine import compiled_functions
+from katzentisch.bots.engine import LONG_ROWS, SHARED, compiled_together
 from katzentisch.core import bits, primitives
 from katzentisch.core.compiled import Compiled, dtype_of
 from katzentisch.core.kept_code import Compiler
 from katzentisch.core.rulebook import Rulebook
-from katzentisch.offline.calls import CALLS, LISTS, STATES, ListKind, kinds_of
+from katzentisch.offline.calls import LISTS, STATES, ListKind, calls_of, kinds_of
 
 # A narrower answer would leave some of its 64 bits as they were.
 ANSWERS = (types.int64, types.none)
@@ -35,7 +35,7 @@ class Code:
 def code_of(rules: Rulebook) -> Iterator[Code]:
     """Every call of a game's engine."""
     functions = built(rules)
-    for name in CALLS:
+    for name in calls_of(rules):
         signature = tuple(type_of(kind, rules) for kind in kinds_of(name))
         functions[name].compile(signature)
         made = functions[name].overloads[signature]
@@ -67,10 +67,11 @@ def built(rules: Rulebook) -> dict[str, Any]:
     """The functions of core and bots, bound to a game as for this machine.
 
     Rules are written out in random play alone: in the bots' loops that makes no search faster, and
-    everybody has to load it.
+    everybody has to load it. Learned players are compiled with the others, for the same reason.
     """
     game = Readable(rules)
-    return {**vars(game.kernels), **vars(compiled_functions(game, rules, loops=()))}
+    functions = compiled_together(game, rules, (*SHARED, *LONG_ROWS))
+    return {**vars(game.kernels), **vars(functions)}
 
 
 def type_of(kind: ListKind | None, rules: Rulebook) -> Any:

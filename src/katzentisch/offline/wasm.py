@@ -17,6 +17,8 @@ TRIPLE = "wasm32-unknown-unknown"
 # What every browser of the last years has.
 FEATURES = "+bulk-memory,+bulk-memory-opt,+sign-ext,+nontrapping-fptoint,+mutable-globals"
 SPEED = 3
+# How long a function may be that is written out where it is called, as LLVM counts.
+WRITTEN_OUT = 200
 # A state that is copied as Numba writes it down: read as one value of so many bytes, and written.
 COPYING = re.compile(
     r"^ +(?P<all>%\S+) = load \[(?P<size>\d+) x i8\], ptr (?P<source>\S+), align 1.*\n"
@@ -99,6 +101,8 @@ def optimise(whole: Any, machine: Any) -> None:
     # There are no vectors in the machine that every browser has.
     options.loop_vectorization = False
     options.slp_vectorization = False
+    # As it would, LLVM writes out more than is worth loading.
+    options.inlining_threshold = WRITTEN_OUT
     builder = llvm.create_pass_builder(machine, options)
     unheld = llvm.create_new_module_pass_manager()
     unheld.add_global_dead_code_eliminate_pass()

@@ -65,7 +65,7 @@ PLANS = 1
 EXPERT_PLAYOUTS = 1000
 # The share of the victory that is not worth looking for to a champion: so that it takes about as
 # long as an expert.
-NOT_WORTH = 0.0003
+NOT_WORTH = 0.001
 # Playing out would tell a champion less than what the game has learned of positions.
 DOUBT = 0.0
 # The worlds a strong player looks into: with fewer he is hardly better than a regular, with more

@@ -27,7 +27,7 @@ PROSPECT = Layout(
         Part("mice_ahead", (), -10, 10, "more than the best of the others"),
         Part("worth", (), 0, 6000, "of the hand, foursomes as if presented"),
         Part("in_parts", (), 0, 6000, "of the hand, complete foursomes for nothing"),
-        Part("complete", (), 0, 6000, "the difference, as far as there are mice for it (K20)"),
+        Part("complete", (), -6000, 6000, "the difference, as far as there are mice for it (K20)"),
         Part("longest", (), 0, 15, "most cards of one value"),
         Part("cards", (), 0, 90, "in the hand"),
         Part("jokers", (), 0, 15, "in the hand"),

@@ -121,10 +121,11 @@ def prospect(s: State, seat: int, out: Any) -> None:
     see_points(s, seat, stake, out)
     for colour in range(4):
         see_colour(s, seat, colour, out)
-    out[POWER_STAKED] = out[POWER] * stake // HUNDRED
-    out[STINGING_STAKED] = out[STINGING] * stake
-    others = out[STINGING] + out[HARMLESS]
-    out[EXPOSED] = out[POWER] * out[STINGING] // max(1, others)
+    power = int(out[POWER])
+    stinging = int(out[STINGING])
+    out[POWER_STAKED] = power * stake // HUNDRED
+    out[STINGING_STAKED] = stinging * stake
+    out[EXPOSED] = power * stinging // max(1, stinging + int(out[HARMLESS]))
     see_tricks(s, seat, out)
 
 
