@@ -119,6 +119,11 @@ class Engine(ABC):
         return float(bot_of(self.rules).DOUBT)
 
     @property
+    def rollout_doubt(self) -> float:
+        """How far it takes rollouts to be wrong, however many there are."""
+        return float(bot_of(self.rules).ROLLOUT_DOUBT)
+
+    @property
     def strong_worlds(self) -> int:
         """The worlds a strong player looks into."""
         return int(bot_of(self.rules).STRONG_WORLDS)

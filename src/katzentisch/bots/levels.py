@@ -162,7 +162,7 @@ def raced(
         worlds = max(FIRST, int(JUDGED * share))
         looked = judge.outlooks(seen, seat, courses, worlds, source)
         yield
-        race = entered(courses, looked, engine.doubt)
+        race = entered(courses, looked, engine.doubt, engine.rollout_doubt)
         if race.decided:
             return race.courses[0][0]
 

@@ -40,6 +40,8 @@ class Race:
     # that is nothing, as a part of what they differ by in a single world.
     thoughts: list[float]
     doubt: float = 0.0
+    # How far what is seen may be wrong too, in however many worlds.
+    bias: float = 0.0
     worlds: int = 0
     sums: list[float] = field(default_factory=list)
     products: list[list[float]] = field(default_factory=list)
@@ -81,7 +83,7 @@ class Race:
         for one in range(1, len(self.courses)):
             seen = (self.sums[one] - self.sums[0]) / self.worlds
             thought = unit * (self.thoughts[one] - self.thoughts[0])
-            unsure = self.spread(0, one) / self.worlds + TINY
+            unsure = self.spread(0, one) / self.worlds + self.bias**2 + TINY
             found.append((thought * unsure + seen * known) / (unsure + known))
         return found
 
@@ -95,10 +97,12 @@ class Race:
         gains = self.gains(stakes)
         best = max(range(len(gains)), key=lambda one: gains[one])
         known = self.known(stakes)
+        # What more worlds may still say counts as much as what is seen does at all.
+        both = known + self.bias**2
         course, stay = self.courses[best], []
         for one, gain in enumerate(gains):
             unsure = self.spread(best, one) / self.worlds + TINY
-            error = sqrt(unsure * known / (unsure + known))
+            error = known / both * sqrt(unsure * both / (unsure + both))
             if one == best or hoped(gains[best] - gain, error) > worth:
                 stay.append(one)
         self.keep(stay)
@@ -117,13 +121,15 @@ class Race:
         return len({move for move, _ in self.courses}) == 1
 
 
-def entered(courses: list[Course], judged: Sequence[Sequence[float]], doubt: float) -> Race:
+def entered(
+    courses: list[Course], judged: Sequence[Sequence[float]], doubt: float, bias: float = 0.0
+) -> Race:
     """A race of those courses that were judged nearly as good as the best, in some worlds."""
     means = [sum(world[one] for world in judged) / len(judged) for one in range(len(courses))]
     best = max(means)
     good = [one for one, mean in enumerate(means) if mean > best - OUT_OF_QUESTION * doubt]
     good.sort(key=lambda one: -means[one])
-    return Race([courses[one] for one in good], [means[one] for one in good], doubt)
+    return Race([courses[one] for one in good], [means[one] for one in good], doubt, bias)
 
 
 def run(race: Race, look: Look, worth: float, most: int) -> Steps[int]:

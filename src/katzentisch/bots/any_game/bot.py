@@ -23,6 +23,8 @@ NOT_WORTH = 0.0005
 # The share of the victory by which what the game has learned of positions may be wrong: moves that
 # are closer are played out. Nothing: it is trusted as it is.
 DOUBT = 0.02
+# The same of what rollouts say: rule bots play on in them, however many there are.
+ROLLOUT_DOUBT = 0.02
 # Whether a champion searches too, or plays what the game has learned as it is.
 CHAMPION_SEARCHES = True
 # How many deals tell its strength (lab/strength.py): of quick bots, of searches at equal budgets,
