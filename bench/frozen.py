@@ -19,7 +19,7 @@ from typing import IO, Any
 
 from katzentisch.bots.roster import Thought
 
-COMMIT = "4764a95"
+COMMIT = "9279db9"
 HERE = Path(__file__).resolve().parent.parent
 KEPT = HERE / "build" / "frozen"
 LESS = 0.1

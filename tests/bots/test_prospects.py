@@ -8,8 +8,18 @@ from typing import Any
 import pytest
 
 from katzentisch.bots.engine import Engine, compiled_engine, plain_engine
-from katzentisch.bots.learned import WORTH_FILE, Judge, judge_of, learned_worth, network_of
+from katzentisch.bots.hints import hint
+from katzentisch.bots.learned import (
+    WORTH_FILE,
+    Judge,
+    judge_at,
+    judge_of,
+    learned_worth,
+    network_of,
+    trusted_at,
+)
 from katzentisch.bots.parts import Prospect, prospect_of
+from katzentisch.bots.search import Budget
 from katzentisch.core.bits import lowest
 from katzentisch.core.chance import seeded
 from katzentisch.core.plain import Plain
@@ -101,6 +111,40 @@ def test_engines_see_the_same_ahead(rules: Rulebook) -> None:
             ahead = partial(judge(engine).outlooks, seen, here.seat, courses, 3, source)
             found.append((ahead(), ahead(network_of(engine))))
         assert found[0] == found[1], f"seed {SEED}"
+
+
+@every_with_pauses
+def test_a_hint_advises_what_is_trusted(rules: Rulebook) -> None:
+    """The better of its two moves, in the worlds that it tells of."""
+    engine = compiled_engine(rules)
+    for here in situations(rules, rules.seats[0], SEED, every=12):
+        seen = engine.see(engine.table(here.state), here.seat)
+        found = trusted_at(engine, seen)
+        if found is None:
+            continue
+        told = hint(rules, here.state, here.seat, "en", engine=engine, budget=Budget(600))
+        moves = here.legal()
+        looked = [
+            found.outlooks(seen, here.seat, [(move, 0) for move in moves], 200, engine.source(one))
+            for one in (1, 2)
+        ]
+        means = [[sum(of) / 200 for of in zip(*one, strict=True)] for one in looked]
+        noise = max(abs(one - other) for one, other in zip(*means, strict=True))
+        place = moves.index(told.move)
+        assert means[0][place] >= max(means[0]) - 3 * noise - 0.02, f"seed {SEED}"
+        assert told.share == pytest.approx(means[0][place], abs=3 * noise + 0.03)
+
+
+@every_with_pauses
+def test_nobody_judges_where_there_is_no_pause(rules: Rulebook) -> None:
+    """A position between the games of a match is worth what no pause of one game tells."""
+    matches = {option.name for option in rules.options} & {"games"}
+    options = [{}, *({name: "3"} for name in matches)]
+    for chosen in options:
+        state = rules.new_state(rules.seats[0], chosen)
+        Plain(rules).begin(state, seeded(SEED))
+        for engine in (plain_engine(rules), compiled_engine(rules)):
+            assert (judge_at(engine, engine.table(state)) is None) == bool(chosen)
 
 
 @every_with_pauses

@@ -54,7 +54,9 @@ def chosen(
     """The move of a champion at such a table whose network thinks so."""
     monkeypatch.setattr("katzentisch.bots.levels.glance", table.glance)
     judge = table if table.judgements else None
-    monkeypatch.setattr("katzentisch.bots.levels.judge_of", lambda _: judge)
+    monkeypatch.setattr("katzentisch.bots.levels.judge_at", lambda *_: judge)
+    trusted = judge if table.doubt == 0 else None
+    monkeypatch.setattr("katzentisch.bots.levels.trusted_at", lambda *_: trusted)
     thought = dict(enumerate(thoughts or [0.0] * len(table.gains)))
     network: Any = SimpleNamespace(thoughts=lambda *_: thought)
     engine: Any = table

@@ -13,7 +13,8 @@ from katzentisch.core.chance import below, seeded
 from katzentisch.core.dealer import SeededDealer
 from katzentisch.core.game import Game
 from katzentisch.review import review
-from katzentisch.review.judging import Ruling, Runner, behind, judge, mean_and_error, run
+from katzentisch.review.gaps import mean_and_error
+from katzentisch.review.judging import Ruling, Runner, behind, judge, run
 from katzentisch.review.luck import luck_of
 
 FRESH_WORLDS = 150

@@ -1,7 +1,8 @@
 """A hint for a person: the best move, what it brings against the next best, and a reason.
 
 A flat search finds the two best moves; both are tried again in the same other worlds that the seat
-can imagine. The numbers and the reason come from those; no other knowledge goes in.
+can imagine. The numbers and the reason come from those; no other knowledge goes in. Where a game
+knows what positions are worth, and that is trusted, they are found and held to each other by that.
 """
 
 from collections.abc import Sequence
@@ -10,6 +11,8 @@ from statistics import pstdev
 
 from katzentisch.bots.engine import Engine, OneState, PlainEngine, Source, plain_engine
 from katzentisch.bots.flat import SUMS
+from katzentisch.bots.foreseen import foreseen, foreseen_again
+from katzentisch.bots.learned import Judge, trusted_at
 from katzentisch.bots.parts import reasons_of
 from katzentisch.bots.pauses import Steps, at_once
 from katzentisch.bots.rollout import AS_USUAL, RULE
@@ -95,16 +98,23 @@ def hint_steps(
         text = rules.text(state, moves[0])
         forced = spoken.say("hint-forced", move=sentence_start(move_named(rules, text, spoken)))
         return BestMove(moves[0], text, 0.0, 0.0, None, 0.0, 0.0, forced, "")
-    stream = fingerprint(thinking, seen)
-    found = yield from judged(thinking, seen, seat, thinking.source(seed, stream), budget)
+    stream, judge = fingerprint(thinking, seen), trusted_at(thinking, seen)
+    budget = budget or budget_of(thinking)
+    found = yield from judged(thinking, judge, seen, seat, thinking.source(seed, stream), budget)
     # In other worlds than those of the search: of many moves it has found the luckiest there.
     fresh = stream + 1
     again = thinking.source(seed, fresh)
     found[:2] = yield from tried_again(thinking, seen, seat, found[:2], again)
+    error = None
+    if judge:
+        again = thinking.source(seed, fresh)
+        found[:2], error = yield from foreseen_again(judge, seen, seat, found[:2], again)
     best, second = found[:2]
     scene = yield from watched(thinking, seen, seat, found, thinking.source(seed, fresh))
     why = reasons_of(rules).reason(scene)
-    clear = clearly_better(rules, scene, best, second)
+    error = error_between(rules, scene, best, second) if error is None else error
+    # By twice what chance may do, world against world.
+    clear = best.outlook - second.outlook >= max(NEARLY_EQUAL, 2 * error)
     named = names or [spoken.say("hint-seat", number=seat + 1) for seat in range(state.players)]
     return BestMove(
         best.move,
@@ -131,10 +141,16 @@ def budget_of(engine: Engine, share: float = 1.0) -> Budget:
 
 
 def judged(
-    engine: Engine, seen: OneState, seat: int, source: Source, budget: Budget | None
+    engine: Engine,
+    judge: Judge | None,
+    seen: OneState,
+    seat: int,
+    source: Source,
+    budget: Budget,
 ) -> Steps[list[Verdict]]:
     """Every move with the plan that suits it best, the best move first."""
-    budget = budget or budget_of(engine)
+    if judge and budget.playouts:
+        return (yield from foreseen(engine, judge, seen, seat, source, budget))
     few = 0 < budget.playouts < ENOUGH_FOR_PLANS
     plans = 1 if few else engine.plans
     found = yield from flat_steps(engine, seen, seat, source, budget, plans=plans)
@@ -210,15 +226,14 @@ def told(
     return spoken.say(why.key + part, **words)
 
 
-def clearly_better(rules: Rulebook, scene: Scene, best: Verdict, second: Verdict) -> bool:
-    """Whether the best move is worth more by twice what chance may do, world against world."""
+def error_between(rules: Rulebook, scene: Scene, best: Verdict, second: Verdict) -> float:
+    """How far off the gap of two moves may be, by what it is in single worlds."""
     outlook = plain_engine(rules).do.outlook
     pairs = zip(scene.sights[best.move], scene.sights[second.move], strict=True)
     gains = [
         outlook(one.last, scene.seat) - outlook(other.last, scene.seat) for one, other in pairs
     ]
-    error = pstdev(gains) / best.playouts**0.5
-    return bool(best.outlook - second.outlook >= max(NEARLY_EQUAL, 2 * error))
+    return float(pstdev(gains) / best.playouts**0.5)
 
 
 def compared(

@@ -184,3 +184,14 @@ def judge_of(engine: Engine) -> Judge | None:
     """What an engine's game has learned of positions, if it has."""
     found = learned_worth(engine.rules)
     return None if found is None else Judge(engine, found)
+
+
+def judge_at(engine: Engine, seen: OneState) -> Judge | None:
+    """The same, for a table at which there are pauses to judge at."""
+    judge = judge_of(engine)
+    return judge if judge and int(engine.do.pause_at(seen)) else None
+
+
+def trusted_at(engine: Engine, seen: OneState) -> Judge | None:
+    """The same, where it is trusted as it is."""
+    return judge_at(engine, seen) if engine.doubt == 0 else None

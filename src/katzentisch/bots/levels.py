@@ -4,7 +4,8 @@
 - *casual* knows how to play but is distracted: three decisions of eight are the novice's.
 - *regular* is the rule bot, with its memory of what was played.
 - *strong* is a regular who looks ahead into some worlds and leaves his habits for a clear gain.
-- *expert* is the best search over the habits of a regular.
+- *expert* looks ahead over the habits of a regular: to the next pause, where the game has learned
+  what positions are worth and that is trusted, else by the best search there is.
 - *champion* has learned to play from games against itself (learned.py), and lets moves race until
   the best is clear enough (race.py), unless the game's bot.py says otherwise (`CHAMPION_SEARCHES`).
   A game that has learned nothing has the expert in its place.
@@ -19,7 +20,7 @@ from statistics import fmean, stdev
 
 from katzentisch.bots.engine import Engine, OneState, PlainEngine, Source
 from katzentisch.bots.flat import COMPARED
-from katzentisch.bots.learned import Judge, Network, judge_of, network_of
+from katzentisch.bots.learned import Judge, Network, judge_at, network_of, trusted_at
 from katzentisch.bots.pauses import Steps, at_once
 from katzentisch.bots.race import CHEAP, CLOSE, FIRST, JUDGED, Course, Race, entered, run
 from katzentisch.bots.rollout import AS_USUAL, RULE
@@ -60,6 +61,8 @@ LIMITS = {
     "champion": Level(searches=True, learned=True),
 }
 FINALISTS = 3
+# Where judgements are trusted an expert takes so much of a champion's time.
+GLANCE = 0.03
 # However little time there is, strong players and experts look into as many worlds as a regular.
 FEW_WORLDS = 4
 # Those whose thought takes time, and who therefore think less where many wait.
@@ -110,7 +113,11 @@ def level_steps(
         return (yield from raced(engine, seen, seat, network, source, share))
     sensible = int(engine.do.rule_at(seen, seat, source))
     if limits.searches and not plain:
-        return (yield from searched(engine, seen, seat, sensible, source, share))
+        judge = trusted_at(engine, seen)
+        if judge is None:
+            return (yield from searched(engine, seen, seat, sensible, source, share))
+        courses = [(move, plan) for move in moves for plan in range(engine.plans)]
+        return (yield from judged(engine, judge, seen, seat, courses, source, GLANCE * share))
     habit = sensible
     if int(engine.do.dice(source, EIGHTHS)) < limits.distracted:
         habit = int(engine.do.hand_at(seen, seat, mood, source))
@@ -153,11 +160,11 @@ def raced(
     """
     thought = network.thoughts(engine.legal(seen, seat))
     courses = [(move, plan) for move in thought for plan in range(engine.plans)]
-    judge = judge_of(engine)
+    judge = judge_at(engine, seen)
+    if judge and trusted_at(engine, seen):
+        return (yield from judged(engine, judge, seen, seat, courses, source, share, network))
     if judge is None:
         race = Race(courses, [thought[move] for move, _ in courses])
-    elif engine.doubt == 0:
-        return (yield from judged(engine, judge, seen, seat, courses, source, share, network))
     else:
         worlds = max(FIRST, int(JUDGED * share))
         looked = judge.outlooks(seen, seat, courses, worlds, source)

@@ -82,7 +82,8 @@ def weighing_of(rules: Rulebook) -> Weighing | None:
 class Prospect:
     """What there is to say of a seat at a pause with all hands open, and when a pause is.
 
-    `prospect(s, seat, out)` fills an `out` of zeros; `pause(s)` is another number at every pause.
+    `prospect(s, seat, out)` fills an `out` of zeros; `pause(s)` is another number at every pause,
+    and 0 in a game that is played without.
     """
 
     layout: Layout

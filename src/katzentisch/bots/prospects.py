@@ -124,7 +124,7 @@ def compare_prospects(
 
 
 def pause_at(table: Any) -> int:
-    """The pause at which a table is."""
+    """The pause at which a table is, or after which; 0 where there is none."""
     return pause(table[0])
 
 

@@ -58,6 +58,7 @@ CALLS = {
     "try_moves": "SSnIInnCCF",
     "compare_moves": "SSnIInnCCF",
     "compare_prospects": "SSnIInCCIFFFIFFI",
+    "pause_at": "S",
     "imagine_world": "SSnC",
     "watch_move": "SnnnnCC",
     # The other searches.
@@ -67,7 +68,7 @@ CALLS = {
     "solve_moves": "SSnInnCCFRF",
 }
 # Only of games that say how seats stand at a pause: the others' engines stay smaller without it.
-AT_PAUSES = {"compare_prospects"}
+AT_PAUSES = {"compare_prospects", "pause_at"}
 
 
 def calls_of(rules: Rulebook) -> list[str]:

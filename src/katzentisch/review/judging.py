@@ -4,12 +4,12 @@ All that goes in is what the seat sees; even the chance is drawn from that. So w
 told the same. Moves run side by side in the same worlds, and fall out as soon as another is surely
 better; where it is close the race goes on. Whether the move played was surely worse than the winner
 is then asked in fresh worlds: the winner of a race has had luck in those it won. What an expert,
-who sees fewer worlds, would still play now and then is nobody's mistake.
+who sees fewer worlds, would still play now and then is nobody's mistake; nor is what a second
+opinion does not find worse (second_opinion.py).
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from operator import mul, sub
 
 from katzentisch.bots.engine import Engine, OneState, PlainEngine, Source
 from katzentisch.bots.flat import COMPARED
@@ -17,6 +17,8 @@ from katzentisch.bots.levels import FINALISTS
 from katzentisch.bots.rollout import RULE
 from katzentisch.bots.thinking import fingerprint
 from katzentisch.core.exponents import exp
+from katzentisch.review.gaps import mean, mean_and_error
+from katzentisch.review.second_opinion import finds_worse
 from katzentisch.review.shape import Worth
 
 # A stream of chance that no deal, no bot and no hint uses.
@@ -107,7 +109,8 @@ def judge(engine: Engine, seen: OneState, seat: int, played: int) -> Ruling:
         # In the same fresh worlds each of them.
         source = engine.source(JUDGING, stream + 1)
         two = compared(engine, seen, seat, rival, own, reach, source)
-        if blamed(*two, reach):
+        courses = (own.move, own.plan), (rival.move, rival.plan)
+        if blamed(*two, reach) and finds_worse(engine, seen, seat, *courses, source):
             best, sure = rival, True
             loss, error = differences(*two)
             break
@@ -205,23 +208,6 @@ def run(
 def behind(one: Runner, leader: Runner) -> tuple[float, float]:
     """By how much a runner is behind in the same worlds, and how far off that may be."""
     return mean_and_error(leader.outlooks, one.outlooks)
-
-
-def mean_and_error(more: Sequence[float], less: Sequence[float]) -> tuple[float, float]:
-    """The mean of what some numbers are more than others, pair by pair, and its error.
-
-    Where one has run in more worlds, those that both have run in count.
-    """
-    # Without a loop of Python's own: this is asked as often as a move is tried in some worlds.
-    gaps = list(map(sub, more, less))
-    middle = mean(gaps)
-    variance = max(0.0, sum(map(mul, gaps, gaps)) / len(gaps) - middle * middle)
-    return middle, (variance / len(gaps)) ** 0.5
-
-
-def mean(numbers: Sequence[float]) -> float:
-    """The mean of some numbers."""
-    return sum(numbers) / len(numbers)
 
 
 def standing_of(one: Runner) -> tuple[int, float]:

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from katzentisch.bots.engine import OneState, compiled_engine
 from katzentisch.bots.flat import OUTLOOK, SUMS
-from katzentisch.bots.learned import judge_of, network_of
+from katzentisch.bots.learned import Judge, judge_at, network_of
 from katzentisch.bots.rollout import RULE
 from katzentisch.core.rulebook import Rulebook
 
@@ -29,7 +29,6 @@ class Teacher:
         self.engine, self.worlds = compiled_engine(rules), worlds
         self.source = self.engine.source(seed, TEACHERS_STREAM)
         self.places, self.luck = self.engine.places(2), self.engine.source(0)
-        self.judge = judge_of(self.engine)
         # Where judgements are trusted as they are, all play to the pause as the game has learned.
         self.player = network_of(self.engine) if self.engine.doubt == 0 else None
 
@@ -44,9 +43,10 @@ class Teacher:
 
     def means(self, seen: OneState, seat: int, moves: Array, plans: Array) -> Array:
         """What each is worth by both ways to look ahead, as far as each may be trusted."""
-        if self.judge is None:
+        judge = judge_at(self.engine, seen)
+        if judge is None:
             return self.played_out(seen, seat, moves, plans)
-        judged = self.judged(seen, seat, moves, plans)
+        judged = self.judged(judge, seen, seat, moves, plans)
         if self.engine.doubt == 0:
             return judged
         doubt, other = self.engine.doubt**2, self.engine.rollout_doubt**2
@@ -54,11 +54,10 @@ class Teacher:
         found: Array = (other * judged + doubt * played_out) / (doubt + other)
         return found
 
-    def judged(self, seen: OneState, seat: int, moves: Array, plans: Array) -> Array:
+    def judged(self, judge: Judge, seen: OneState, seat: int, moves: Array, plans: Array) -> Array:
         """What each promises at the next pause."""
-        assert self.judge is not None
         courses = list(zip(moves.tolist(), plans.tolist(), strict=True))
-        found = self.judge.outlooks(seen, seat, courses, self.worlds, self.source, self.player)
+        found = judge.outlooks(seen, seat, courses, self.worlds, self.source, self.player)
         means: Array = np.array(found).mean(0)
         return means
 

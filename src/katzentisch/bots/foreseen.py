@@ -1,0 +1,44 @@
+"""What moves promise at the next pause, for hints, where the game knows what positions are worth.
+
+A hint then advises as the best players of the house play: rollouts by habit think of some games
+otherwise than these (docs/decisions/bots-champion.md). Points are still those of rollouts.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from statistics import fmean, pstdev
+
+from katzentisch.bots.engine import Engine, OneState, Source
+from katzentisch.bots.learned import Judge
+from katzentisch.bots.pauses import Steps
+from katzentisch.bots.search import Budget, Verdict
+
+
+def foreseen(
+    engine: Engine, judge: Judge, seen: OneState, seat: int, source: Source, budget: Budget
+) -> Steps[list[Verdict]]:
+    """Every move, the best first; what is planned after the pause is not looked at."""
+    moves = engine.legal(seen, seat)
+    worlds = max(1, budget.playouts // len(moves))
+    found = judge.outlooks(seen, seat, [(move, 0) for move in moves], worlds, source)
+    yield
+    means = [fmean(outlooks) for outlooks in zip(*found, strict=True)]
+    verdicts = [
+        Verdict(move, mean, 0.0, 0.0, worlds) for move, mean in zip(moves, means, strict=True)
+    ]
+    return sorted(verdicts, key=lambda one: -one.outlook)
+
+
+def foreseen_again(
+    judge: Judge, seen: OneState, seat: int, two: Sequence[Verdict], source: Source
+) -> Steps[tuple[list[Verdict], float]]:
+    """Two moves in the same other worlds, the better first; and how far off their gap may be."""
+    worlds = two[0].playouts
+    found = judge.outlooks(seen, seat, [(one.move, one.plan) for one in two], worlds, source)
+    yield
+    again = [
+        replace(one, outlook=fmean(outlooks))
+        for one, outlooks in zip(two, zip(*found, strict=True), strict=True)
+    ]
+    error = pstdev(one - other for one, other in found) / worlds**0.5
+    return sorted(again, key=lambda one: -one.outlook), error

@@ -1,0 +1,47 @@
+"""A second opinion: what the best players do not find worse is nobody's sure mistake."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from katzentisch.bots.race import Course
+from katzentisch.review.second_opinion import WORLDS, finds_worse
+
+BETTER, PLAYED = (1, 0), (2, 0)
+
+
+def asked(gaps: list[float], monkeypatch: pytest.MonkeyPatch) -> bool:
+    """What is said of a move that is behind by these, world after world, again and again."""
+
+    def outlooks(
+        seen: Any, seat: int, courses: list[Course], worlds: int, *_: Any
+    ) -> list[list[float]]:
+        assert courses == [BETTER, PLAYED]
+        return [[0.3, 0.3 - gaps[world % len(gaps)]] for world in range(worlds)]
+
+    judge = SimpleNamespace(outlooks=outlooks)
+    monkeypatch.setattr("katzentisch.review.second_opinion.judge_at", lambda *_: judge)
+    monkeypatch.setattr("katzentisch.review.second_opinion.trusted_at", lambda *_: None)
+    nobody: Any = None
+    return finds_worse(nobody, None, 0, PLAYED, BETTER, nobody)
+
+
+def test_a_small_gap_will_do_if_it_is_sure(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert asked([0.01, 0.012], monkeypatch)
+
+
+def test_a_gap_that_may_be_chance_will_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert WORLDS == 256
+    assert not asked([0.1, -0.09], monkeypatch)  # 0.005 ± 0.006
+    assert asked([0.1, -0.07], monkeypatch)  # 0.015 ± 0.005
+
+
+def test_nor_a_move_that_is_found_better(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not asked([-0.02, -0.01], monkeypatch)
+
+
+def test_who_has_learned_nothing_does_not_object(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("katzentisch.review.second_opinion.judge_at", lambda *_: None)
+    nobody: Any = None
+    assert finds_worse(nobody, None, 0, PLAYED, BETTER, nobody)
