@@ -124,8 +124,9 @@ def test_a_hint_advises_what_is_trusted(rules: Rulebook) -> None:
             continue
         told = hint(rules, here.state, here.seat, "en", engine=engine, budget=Budget(600))
         moves = here.legal()
+        courses, player = [(move, 0) for move in moves], network_of(engine)
         looked = [
-            found.outlooks(seen, here.seat, [(move, 0) for move in moves], 200, engine.source(one))
+            found.outlooks(seen, here.seat, courses, 200, engine.source(one), player)
             for one in (1, 2)
         ]
         means = [[sum(of) / 200 for of in zip(*one, strict=True)] for one in looked]

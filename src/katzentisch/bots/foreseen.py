@@ -1,7 +1,7 @@
 """What moves promise at the next pause, for hints, where the game knows what positions are worth.
 
-A hint then advises as the best players of the house play: rollouts by habit think of some games
-otherwise than these (docs/decisions/bots-champion.md). Points are still those of rollouts.
+A hint then advises as a champion plays: to the pause all do as the network would, not as the rule
+bot (docs/decisions/bots-champion.md). Points are still those of rollouts.
 """
 
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ from dataclasses import replace
 from statistics import fmean, pstdev
 
 from katzentisch.bots.engine import Engine, OneState, Source
-from katzentisch.bots.learned import Judge
+from katzentisch.bots.learned import Judge, network_of
 from katzentisch.bots.pauses import Steps
 from katzentisch.bots.search import Budget, Verdict
 
@@ -20,7 +20,8 @@ def foreseen(
     """Every move, the best first; what is planned after the pause is not looked at."""
     moves = engine.legal(seen, seat)
     worlds = max(1, budget.playouts // len(moves))
-    found = judge.outlooks(seen, seat, [(move, 0) for move in moves], worlds, source)
+    courses, player = [(move, 0) for move in moves], network_of(engine)
+    found = judge.outlooks(seen, seat, courses, worlds, source, player)
     yield
     means = [fmean(outlooks) for outlooks in zip(*found, strict=True)]
     verdicts = [
@@ -30,11 +31,17 @@ def foreseen(
 
 
 def foreseen_again(
-    judge: Judge, seen: OneState, seat: int, two: Sequence[Verdict], source: Source
+    engine: Engine,
+    judge: Judge,
+    seen: OneState,
+    seat: int,
+    two: Sequence[Verdict],
+    source: Source,
 ) -> Steps[tuple[list[Verdict], float]]:
     """Two moves in the same other worlds, the better first; and how far off their gap may be."""
-    worlds = two[0].playouts
-    found = judge.outlooks(seen, seat, [(one.move, one.plan) for one in two], worlds, source)
+    worlds, player = two[0].playouts, network_of(engine)
+    courses = [(one.move, one.plan) for one in two]
+    found = judge.outlooks(seen, seat, courses, worlds, source, player)
     yield
     again = [
         replace(one, outlook=fmean(outlooks))

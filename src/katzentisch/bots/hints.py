@@ -98,7 +98,9 @@ def hint_steps(
         text = rules.text(state, moves[0])
         forced = spoken.say("hint-forced", move=sentence_start(move_named(rules, text, spoken)))
         return BestMove(moves[0], text, 0.0, 0.0, None, 0.0, 0.0, forced, "")
-    stream, judge = fingerprint(thinking, seen), trusted_at(thinking, seen)
+    stream = fingerprint(thinking, seen)
+    # The plain engine would ask the network for minutes.
+    judge = None if isinstance(thinking, PlainEngine) else trusted_at(thinking, seen)
     budget = budget or budget_of(thinking)
     found = yield from judged(thinking, judge, seen, seat, thinking.source(seed, stream), budget)
     # In other worlds than those of the search: of many moves it has found the luckiest there.
@@ -108,7 +110,7 @@ def hint_steps(
     error = None
     if judge:
         again = thinking.source(seed, fresh)
-        found[:2], error = yield from foreseen_again(judge, seen, seat, found[:2], again)
+        found[:2], error = yield from foreseen_again(thinking, judge, seen, seat, found[:2], again)
     best, second = found[:2]
     scene = yield from watched(thinking, seen, seat, found, thinking.source(seed, fresh))
     why = reasons_of(rules).reason(scene)

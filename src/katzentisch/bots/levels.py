@@ -4,8 +4,7 @@
 - *casual* knows how to play but is distracted: three decisions of eight are the novice's.
 - *regular* is the rule bot, with its memory of what was played.
 - *strong* is a regular who looks ahead into some worlds and leaves his habits for a clear gain.
-- *expert* looks ahead over the habits of a regular: to the next pause, where the game has learned
-  what positions are worth and that is trusted, else by the best search there is.
+- *expert* is the best search over the habits of a regular.
 - *champion* has learned to play from games against itself (learned.py), and lets moves race until
   the best is clear enough (race.py), unless the game's bot.py says otherwise (`CHAMPION_SEARCHES`).
   A game that has learned nothing has the expert in its place.
@@ -61,8 +60,6 @@ LIMITS = {
     "champion": Level(searches=True, learned=True),
 }
 FINALISTS = 3
-# Where judgements are trusted an expert takes so much of a champion's time.
-GLANCE = 0.03
 # However little time there is, strong players and experts look into as many worlds as a regular.
 FEW_WORLDS = 4
 # Those whose thought takes time, and who therefore think less where many wait.
@@ -113,11 +110,7 @@ def level_steps(
         return (yield from raced(engine, seen, seat, network, source, share))
     sensible = int(engine.do.rule_at(seen, seat, source))
     if limits.searches and not plain:
-        judge = trusted_at(engine, seen)
-        if judge is None:
-            return (yield from searched(engine, seen, seat, sensible, source, share))
-        courses = [(move, plan) for move in moves for plan in range(engine.plans)]
-        return (yield from judged(engine, judge, seen, seat, courses, source, GLANCE * share))
+        return (yield from searched(engine, seen, seat, sensible, source, share))
     habit = sensible
     if int(engine.do.dice(source, EIGHTHS)) < limits.distracted:
         habit = int(engine.do.hand_at(seen, seat, mood, source))
