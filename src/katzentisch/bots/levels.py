@@ -21,7 +21,7 @@ from katzentisch.bots.engine import Engine, OneState, PlainEngine, Source
 from katzentisch.bots.flat import COMPARED
 from katzentisch.bots.learned import Judge, Network, judge_at, network_of, trusted_at
 from katzentisch.bots.pauses import Steps, at_once
-from katzentisch.bots.race import CHEAP, CLOSE, FIRST, JUDGED, Course, Race, entered, run
+from katzentisch.bots.race import CHEAP, CLOSE, JUDGED, Course, Race, entered, run
 from katzentisch.bots.rollout import AS_USUAL, RULE
 from katzentisch.bots.search import Budget, flat_steps
 from katzentisch.core.chance import below
@@ -159,8 +159,8 @@ def raced(
     if judge is None:
         race = Race(courses, [thought[move] for move, _ in courses])
     else:
-        worlds = max(FIRST, int(JUDGED * share))
-        looked = judge.outlooks(seen, seat, courses, worlds, source)
+        worlds = max(FEW_WORLDS, int(JUDGED * share))
+        looked = judge.outlooks(seen, seat, courses, worlds, source, network)
         yield
         race = entered(courses, looked, engine.doubt, engine.rollout_doubt)
         if race.decided:
@@ -181,7 +181,7 @@ def judged(
     courses: list[Course],
     source: Source,
     share: float,
-    player: Network | None = None,
+    player: Network,
 ) -> Steps[int]:
     """The winner of a race to the next pause, by what the game has learned of positions."""
 
