@@ -14,6 +14,7 @@ from katzentisch.core.chance import Chance, below, scratch
 from katzentisch.games.und_tschuess.habits import VALUES, best_card, exchange
 from katzentisch.games.und_tschuess.imagine import hidden_cards, redeal
 from katzentisch.games.und_tschuess.rules import (
+    BY_FIRST_OUT,
     DECK_SIZE,
     EXCHANGING,
     HAND,
@@ -115,6 +116,8 @@ LEFT = (
     *(103, 135, 127, 131, 156, 123, 123, 109, 82, 105, 97, 108, 108, 80, 70, 54, 57),
 )
 EVEN = 100
+# Where the first out exchange (U12), weak hands keep what they have: nothing weighs less.
+LEAST_BY_FIRST_OUT = 25
 # Weights of every kind where cards are hidden: in the deck, and three places of every seat.
 WEIGHTS = 19 * KINDS
 NEW, OLD, DOWN, KINDS_OF_PLACES = range(4)
@@ -234,10 +237,11 @@ def suit_places(s: State, seat: int, thinks: int, weights: list[int]) -> None:
     played = PLAYS * thinks + min(s.played[seat], MOST_PLAYED)
     if s.inside >> seat & 1 == 0:
         played += MOST_PLAYED
+    least = LEAST_BY_FIRST_OUT if s.exchange == BY_FIRST_OUT else 1
     for kind in range(KINDS):
         left = LEFT[played * KINDS + kind]
         weights[first_weight(seat, NEW) + kind] = left
-        weights[first_weight(seat, OLD) + kind] = max(1, LEANING[kept + kind] * left // EVEN)
+        weights[first_weight(seat, OLD) + kind] = max(least, LEANING[kept + kind] * left // EVEN)
         weights[first_weight(seat, DOWN) + kind] = LEANING[aside + kind]
 
 
