@@ -17,6 +17,7 @@
 - `standing GAME PLAYERS GAMES rule [OPTION=VALUE]`, `standing GAME PLAYERS GAMES LEVEL [SHARE]`:
   likely shares at the ends of stages against who won, and the factor that would make them right,
   found in one half of the games and tried in the other.
+- `times GAME PLAYERS GAMES`: processor seconds of whole reviews of games of four levels, all seats.
 
 A last word such as `seed=5` takes other games.
 """
@@ -27,6 +28,7 @@ from itertools import pairwise
 from katzentisch.bots.engine import compiled_engine
 from katzentisch.bots.levels import LEVELS
 from katzentisch.games import rulebook
+from katzentisch.review.asked import get_ready
 from tests.review import measuring
 from tests.review import standing as standings
 from tests.review.promises import promised, told
@@ -35,6 +37,8 @@ from tests.review.side_by_side import EXPECTED, ORDERED, side_by_side
 SEED = 171
 # The estimators of luck are fair with any number of tries, and more games say more.
 TRIES = 2
+# The levels of games whose reviews are timed.
+TIMED = ("casual", "regular", "strong", "expert")
 
 
 def luck(game: str, players: int, count: int) -> None:
@@ -125,9 +129,16 @@ def standing(game: str, players: int, count: int, level: str, more: str = "") ->
         print(f"{size}: {said:.3f} → {came:.3f} ± {2 * error:.3f}")
 
 
+def times(game: str, players: int, count: int) -> None:
+    engine = compiled_engine(rulebook(game))
+    get_ready(game)
+    for taken, decided in measuring.times(engine, players, TIMED, count, SEED):
+        print(f"{taken:.2f} s, {decided} decisions", flush=True)
+
+
 CHECKS = {
     check.__name__: check
-    for check in (luck, ways, blunders, losses, levels, forecast, promises, standing)
+    for check in (luck, ways, blunders, losses, levels, forecast, promises, standing, times)
 }
 
 if __name__ == "__main__":

@@ -5,10 +5,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from math import inf
 from statistics import fmean, stdev
+from time import process_time
 
 from katzentisch.bots.engine import CompiledEngine, Engine, plain_engine
 from katzentisch.bots.rollout import AS_USUAL
-from katzentisch.bots.thinking import think
+from katzentisch.bots.thinking import fingerprint, think
 from katzentisch.core.chance import below, seeded
 from katzentisch.core.dealer import SeededDealer
 from katzentisch.core.game import Game
@@ -241,6 +242,20 @@ def costs_a_point(engine: Engine, game: Game, seat: int, bad: int, worlds: int) 
     return gap > 4 * error and two[0].worth.points - two[1].worth.points >= 1.0
 
 
+def times(
+    engine: Engine, players: int, levels: Sequence[str], count: int, seed: int
+) -> Iterator[tuple[float, int]]:
+    """Processor seconds of the review of every game, and how many decisions there were in it.
+
+    The spread of luck is found once in a process, and is part of the first.
+    """
+    for game, _ in games(engine, players, levels, count, seed):
+        record = game.record()
+        before = process_time()
+        found = review(record, engine=engine)
+        yield process_time() - before, sum(len(seat.decisions) for seat in found.seats)
+
+
 # Forecasts
 
 
@@ -283,7 +298,8 @@ def forecast(engine: Engine, game: Game, seat: int, move: int) -> tuple[float, f
     """
     ruling = ruled(engine, game, seat, move)
     seen = engine.see(engine.table(game.state), seat)
-    source = engine.source(4713, len(game.made))
+    # Luck of its own for every game, or sums of many games would share it.
+    source = engine.source(4713, fingerprint(engine, seen))
     best = Runner(ruling.choices[0][0], ruling.best_plan)
     usual = Runner(int(engine.do.rule_at(seen, seat, source)), AS_USUAL)
     run(engine, seen, seat, [best, usual], FRESH_WORLDS, source)

@@ -199,3 +199,10 @@ def test_only_finished_games_are_reviewed() -> None:
         review(begun.record())
     with pytest.raises(RecordError):
         review({"format": "something else"})
+
+
+def test_the_time_of_a_review_is_told_with_what_it_was_spent_on() -> None:
+    engine = measuring.Hasty(QUICKEST)
+    [(taken, decided)] = measuring.times(engine, QUICKEST.seats[0], (measuring.RULE_BOT,), 1, SEED)
+    assert taken > 0
+    assert decided > 0

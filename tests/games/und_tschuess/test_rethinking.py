@@ -5,13 +5,19 @@ from typing import cast
 from katzentisch.core.chance import seeded
 from katzentisch.games.und_tschuess import RULES
 from katzentisch.games.und_tschuess.ahead import (
+    LEANING,
+    LEANINGS,
+    LEFT,
+    OFTEN,
+    PLAYS,
     better_play,
     explain_plays,
     forget_choices,
     lean,
     rethink,
+    who_think,
 )
-from katzentisch.games.und_tschuess.rules import KINDS, PLAYING, State
+from katzentisch.games.und_tschuess.rules import KINDS, PLAYING, VALUES, State
 from tests.bots.situations import situations
 
 SEED = 17
@@ -64,6 +70,61 @@ def test_who_thinks_is_imagined_with_more_high_cards() -> None:
         return cards
 
     assert high(EVERYBODY) > 1.15 * high(NOBODY), f"seed {SEED}"
+
+
+def test_tables_have_a_number_for_every_card_of_both_kinds_of_owners() -> None:
+    assert len(LEANING) == 2 * LEANINGS * KINDS
+    assert len(LEFT) == 2 * PLAYS * KINDS
+    assert all(less + more in (999, 1000) for less, more in zip(OFTEN, OFTEN[::-1], strict=True))
+
+
+TWO, NINE = VALUES.index(2), VALUES.index(9)
+WORLDS = 1000
+
+
+def thinkers(plays: dict[int, list[int]]) -> list[int]:
+    """In how many of a thousand worlds each seat is taken to think that has played such cards."""
+    s = cast(State, RULES.new_state(4, {}))
+    for seat, kinds in plays.items():
+        for kind in kinds:
+            s.since[seat * KINDS + kind] += 1
+    counts = [0] * 4
+    chance = seeded(SEED)
+    for _ in range(WORLDS):
+        thinking = who_think(s, chance)
+        counts = [count + (thinking >> seat & 1) for seat, count in enumerate(counts)]
+    return counts
+
+
+def test_nobody_is_taken_for_sure_to_think_or_not() -> None:
+    always = [[NINE] * 6, [TWO] * 6]
+    few, many = (thinkers(dict.fromkeys(range(4), kinds)) for kinds in always)
+    assert all(0 < count < WORLDS for count in (*few, *many)), f"seed {SEED}"
+
+
+def test_who_plays_low_cards_is_taken_to_think_rather_than_who_fights_with_nines() -> None:
+    counts = thinkers({0: [TWO] * 3, 1: [NINE] * 3})
+    assert counts[1] + 50 < counts[2] < counts[0] - 50, f"seed {SEED}"
+
+
+def test_who_sit_at_one_table_are_taken_to_be_alike() -> None:
+    low, nines = (thinkers({seat: [kind] * 3 for seat in (1, 2, 3)}) for kind in (TWO, NINE))
+    assert nines[0] + 150 < low[0], f"seed {SEED}"
+
+
+def test_hands_that_were_kept_with_few_new_cards_of_a_thinker_are_high_early_in_the_game() -> None:
+    def high(rounds_done: int) -> float:
+        cards = hands = 0
+        for number, (world, seat) in enumerate(kept(SEED)):
+            world.rounds_done = rounds_done
+            lean(world, seat, EVERYBODY, seeded(SEED, number))
+            for other in range(4):
+                if other != seat and world.exchanged != other + 1:
+                    cards += sum(world.hand[other * KINDS + 12 : (other + 1) * KINDS])
+                    hands += 1
+        return cards / hands
+
+    assert high(1) > 1.1 * high(3), f"seed {SEED}"
 
 
 def kept(seed: int) -> list[tuple[State, int]]:
