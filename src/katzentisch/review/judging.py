@@ -110,8 +110,7 @@ def judge(engine: Engine, seen: OneState, seat: int, played: int) -> Ruling:
         source = engine.source(JUDGING, stream + 1)
         two = compared(engine, seen, seat, rival, own, reach, source)
         courses = (own.move, own.plan), (rival.move, rival.plan)
-        gap = behind(two[1], two[0])
-        if blamed(*two, reach) and finds_worse(engine, seen, seat, *courses, gap, source):
+        if blamed(*two, reach) and finds_worse(engine, seen, seat, *courses, source):
             best, sure = rival, True
             loss, error = differences(*two)
             break
