@@ -118,7 +118,7 @@ def test_a_hint_tries_plans_where_there_is_time_for_them() -> None:
         seen = engine.see(engine.table(situation.state), situation.seat)
         for playouts in (200, ENOUGH_FOR_PLANS):
             source, budget = engine.source(SEED), Budget(playouts=playouts)
-            found = at_once(judged(engine, seen, situation.seat, source, budget))
+            found = at_once(judged(engine, None, seen, situation.seat, source, budget))
             assert sorted(verdict.move for verdict in found) == situation.legal()
             if playouts < ENOUGH_FOR_PLANS:
                 assert {verdict.plan for verdict in found} == {AS_USUAL}
