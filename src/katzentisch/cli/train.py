@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from katzentisch.bots.learned import FILE, WORTH_FILE
 from katzentisch.cli.asked import (
     BIGGEST_SEED,
     Game,
@@ -64,6 +63,7 @@ def train(
     for count in counts:
         check_players(book, count)
     try:
+        from katzentisch.bots.learned import FILE, WORTH_FILE
         from katzentisch.lab.train import kept
         from katzentisch.lab.train.learning import Curriculum
         from katzentisch.lab.train.tables import NoObservation
