@@ -16,14 +16,12 @@ from katzentisch.games.und_tschuess.ahead import (
     LEAVE,
     LEAVE_CHEAPLY,
     PLANS,
-    better_play,
-    explain_plays,
-    lean,
     plan_move,
     standing,
     to_draw,
 )
 from katzentisch.games.und_tschuess.habits import rule_move
+from katzentisch.games.und_tschuess.hands import better_play, explain_plays, lean
 from katzentisch.games.und_tschuess.rules import (
     BY_WINNER,
     EXCHANGING,

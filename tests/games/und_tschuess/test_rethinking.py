@@ -4,7 +4,7 @@ from typing import cast
 
 from katzentisch.core.chance import seeded
 from katzentisch.games.und_tschuess import RULES
-from katzentisch.games.und_tschuess.ahead import (
+from katzentisch.games.und_tschuess.hands import (
     LEANING,
     LEANINGS,
     LEFT,

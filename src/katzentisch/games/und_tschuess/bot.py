@@ -1,14 +1,8 @@
 """The bot of … und Tschüss!: its habits, and what a search needs of the game."""
 
-from katzentisch.games.und_tschuess.ahead import (
-    PLANS,
-    forget_choices,
-    plan_move,
-    rethink,
-    stage,
-    standing,
-)
+from katzentisch.games.und_tschuess.ahead import PLANS, plan_move, stage, standing
 from katzentisch.games.und_tschuess.habits import hand_move, rule_move
+from katzentisch.games.und_tschuess.hands import forget_choices, rethink
 
 __all__ = [
     "DEALS",
