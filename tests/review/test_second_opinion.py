@@ -11,7 +11,16 @@ from katzentisch.review.second_opinion import WORLDS, finds_worse
 BETTER, PLAYED = (1, 0), (2, 0)
 
 
-def asked(gaps: list[float], monkeypatch: pytest.MonkeyPatch) -> bool:
+NOT_LOOKED_AT = 9.0
+
+
+def asked(
+    gaps: list[float],
+    monkeypatch: pytest.MonkeyPatch,
+    played_out: float = NOT_LOOKED_AT,
+    *,
+    trusted: bool = True,
+) -> bool:
     """What is said of a move that is behind by these, world after world, again and again."""
 
     def outlooks(
@@ -21,10 +30,12 @@ def asked(gaps: list[float], monkeypatch: pytest.MonkeyPatch) -> bool:
         return [[0.3, 0.3 - gaps[world % len(gaps)]] for world in range(worlds)]
 
     judge = SimpleNamespace(outlooks=outlooks)
-    monkeypatch.setattr("katzentisch.review.second_opinion.trusted_at", lambda *_: judge)
+    monkeypatch.setattr("katzentisch.review.second_opinion.judge_at", lambda *_: judge)
+    alone = judge if trusted else None
+    monkeypatch.setattr("katzentisch.review.second_opinion.trusted_at", lambda *_: alone)
     monkeypatch.setattr("katzentisch.review.second_opinion.network_of", lambda _: None)
     nobody: Any = None
-    return finds_worse(nobody, None, 0, PLAYED, BETTER, nobody)
+    return finds_worse(nobody, None, 0, PLAYED, BETTER, played_out, nobody)
 
 
 def test_a_small_gap_will_do_if_it_is_sure(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -41,7 +52,15 @@ def test_nor_a_move_that_is_found_better(monkeypatch: pytest.MonkeyPatch) -> Non
     assert not asked([-0.02, -0.01], monkeypatch)
 
 
+def test_where_both_count_a_large_gap_outweighs_a_small_doubt(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert asked([-0.02], monkeypatch, 0.08, trusted=False)
+    assert not asked([-0.02], monkeypatch, 0.05, trusted=False)
+    assert not asked([-0.02], monkeypatch, 0.08)
+
+
 def test_who_has_learned_nothing_does_not_object(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("katzentisch.review.second_opinion.trusted_at", lambda *_: None)
+    monkeypatch.setattr("katzentisch.review.second_opinion.judge_at", lambda *_: None)
     nobody: Any = None
-    assert finds_worse(nobody, None, 0, PLAYED, BETTER, nobody)
+    assert finds_worse(nobody, None, 0, PLAYED, BETTER, 0.1, nobody)

@@ -110,7 +110,8 @@ def judge(engine: Engine, seen: OneState, seat: int, played: int) -> Ruling:
         source = engine.source(JUDGING, stream + 1)
         two = compared(engine, seen, seat, rival, own, reach, source)
         courses = (own.move, own.plan), (rival.move, rival.plan)
-        if blamed(*two, reach) and finds_worse(engine, seen, seat, *courses, source):
+        gap, _ = behind(two[1], two[0])
+        if blamed(*two, reach) and finds_worse(engine, seen, seat, *courses, gap, source):
             best, sure = rival, True
             loss, error = differences(*two)
             break
