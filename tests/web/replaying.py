@@ -10,7 +10,7 @@ from katzentisch.core.rulebook import Rulebook
 from tests.samples import seats_near
 from tests.variants import played
 from tests.web.house import HouseOfCards
-from tests.web.playing import deal, hand, play_by_itself
+from tests.web.playing import deal, expect_over, hand, play_by_itself
 
 SEED = 7
 
@@ -46,7 +46,9 @@ def after_one_step(house: HouseOfCards, page: Page, rules: Rulebook) -> None:
     page.goto(house.seat_link(house.create(rules.name, seats_near(rules, 4))))
     deal(page)
     play_by_itself(page)
+    expect_over(page)
     page.locator("dialog .next a").first.click()
+    page.wait_for_selector(".replay .board")
     page.get_by_label("One step on").click()
     expect(page.locator(".side")).to_contain_text("Step 1 of")
 
