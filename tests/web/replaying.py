@@ -47,7 +47,7 @@ def after_one_step(house: HouseOfCards, page: Page, rules: Rulebook) -> None:
     deal(page)
     play_by_itself(page)
     expect_over(page)
-    page.locator("dialog .next a").first.click()
+    page.locator('dialog .next a[href*="r/"]').click()
     page.wait_for_selector(".replay .board")
     page.get_by_label("One step on").click()
     expect(page.locator(".side")).to_contain_text("Step 1 of")
