@@ -70,7 +70,7 @@ def test_a_whole_game_in_the_view_for_any_game(
     no_sideways_scrolling(page)
     play_to_the_end(page, way)
     expect_over(page)
-    page.locator("dialog .next a").first.click()
+    page.locator('dialog .next a[href*="r/"]').click()
     page.wait_for_selector(".replay .known")
     page.get_by_role("button", name="Go on from here").wait_for()
     page.get_by_label("One step on").click()

@@ -223,7 +223,7 @@ def test_the_end_and_its_replay(
     deal(page)
     play_by_itself(page)
     at_every_width(page, keep_picture, "end")
-    page.locator("dialog .next a").first.click()
+    page.locator('dialog .next a[href*="r/"]').click()
     page.wait_for_selector(".replay .board")
     at_every_width(page, keep_picture, "replay")
     steps(page)
