@@ -7,6 +7,7 @@ import pytest
 
 from katzentisch.bots import choose
 from katzentisch.bots.engine import compiled_engine
+from katzentisch.bots.learned import Learned
 from katzentisch.bots.parts import bot_of
 from katzentisch.core.chance import below, seeded
 from katzentisch.core.dealer import SeededDealer
@@ -182,6 +183,19 @@ def test_the_review_of_a_record_has_one_name() -> None:
     record = game.record()
     assert review_key(record) == review_key(record | {"id": "x", "names": ["a"]})
     assert review_key(record) != review_key(record | {"moves": record["moves"][:-1]})
+
+
+@every_game
+def test_what_a_game_has_learned_makes_another_review(
+    rules: Rulebook, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record, other = {"game": rules.name}, Learned((), (), {"weights": "others"})
+    before = review_key(record)
+    assert review_key(record) == before
+    for what in ("learned", "learned_worth"):
+        monkeypatch.setattr(f"katzentisch.review.asked.{what}", lambda _: other)
+        assert review_key(record) != before
+        monkeypatch.undo()
 
 
 def test_the_same_record_gives_the_same_review_and_tells_how_far_it_is() -> None:

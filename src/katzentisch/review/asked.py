@@ -7,6 +7,7 @@ from importlib.resources import files
 from typing import Any
 
 from katzentisch.bots.engine import compiled_engine, engine_key
+from katzentisch.bots.learned import learned, learned_worth
 from katzentisch.core.chance import seeded
 from katzentisch.core.dealer import SeededDealer
 from katzentisch.core.game import Game
@@ -16,6 +17,7 @@ from katzentisch.review.judging import judge
 from katzentisch.review.luck import luck_of
 from katzentisch.review.open_cards import before_the_deal
 from katzentisch.review.reasons import reason_of
+from katzentisch.review.second_opinion import finds_worse
 
 # What the review of a record depends on, whoever played it and when.
 PLAYED = ("game", "players", "options", "shuffles", "moves")
@@ -32,7 +34,10 @@ def get_ready(game: str) -> bool:
     dealt = Game(rules, players, SeededDealer(seeded(0)))
     seat = dealt.actors[0]
     seen = engine.see(engine.table(dealt.state), seat)
-    ruling = judge(engine, seen, seat, dealt.legal_moves(seat)[0])
+    first, *_, last = dealt.legal_moves(seat)
+    ruling = judge(engine, seen, seat, first)
+    # Not every judgement hears a second opinion.
+    finds_worse(engine, seen, seat, (first, 0), (last, 0), 0.0, engine.source(0))
     reason_of(engine, seen, seat, ruling)
     before_the_deal(engine, rules.new_state(players, {}), tries=1)
     luck_of(engine, players, {}, tries=1, number=0)
@@ -48,7 +53,10 @@ def review_key(record: Mapping[str, Any]) -> str:
     """A name for the review of this very game by these very rules, bots and reviewers."""
     played = [record.get(key) for key in PLAYED]
     digest = hashlib.sha256(json.dumps(played, sort_keys=True).encode())
-    digest.update(engine_key(rulebook(record["game"])).encode())
+    rules = rulebook(record["game"])
+    digest.update(engine_key(rules).encode())
+    for found in (learned(rules), learned_worth(rules)):
+        digest.update(str(found and found.training.get("weights")).encode())
     for source in sorted(files("katzentisch.review").iterdir(), key=lambda file: file.name):
         if source.name.endswith(".py"):
             digest.update(source.read_bytes())
