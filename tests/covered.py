@@ -25,12 +25,15 @@ OTHER_ROOMS = ("bots", "adapters", "examples", "faults", "offline", "review", "w
 WITHOUT_GAMES = ("server", "storage")
 BESIDES = (
     "tests/adapters/test_observations.py",
+    "tests/bots/test_prospects.py",
     "tests/bots/test_rule_bots.py",
 )
 # They prove texts, pages, the command line or the package, do the same thing very often, or take
 # long and go through next to nothing that no other test goes through.
 LEFT_OUT = (
     "tests/adapters/test_observations.py::test_both_engines*",
+    "tests/bots/test_prospects.py::*hint*",
+    "tests/bots/test_prospects.py::*engines*",
     "tests/bots/test_rule_bots.py::test_the_rule_bot_beats*",
     "tests/test_brief.py::*",
     "tests/test_changes.py::*",
