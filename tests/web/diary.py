@@ -44,6 +44,7 @@ def views(heard: list[str]) -> list[dict[str, Any]]:
     return [one["play"]["view"] for one in messages if one["type"] == "update" and one["play"]]
 
 
+# What the page says when its line to the server was away.
 RECONNECTING = "Reconnecting…"
 
 
@@ -89,9 +90,8 @@ class Diary:
         """Each change since then was read out once, as the log has it; the rest are requests."""
         told, requests = self.told(first), list[str]()
         for said in self.spoken():
-            if (
-                said == RECONNECTING
-            ):  # On a busy machine; whether anything was lost is looked at apart.
+            # On a busy machine; whether anything was lost is looked at apart.
+            if said == RECONNECTING:
                 continue
             assert said[0] == said[0].upper(), said
             assert said[-1] in ".!?", said
