@@ -99,7 +99,7 @@ def hint_steps(
         forced = spoken.say("hint-forced", move=sentence_start(move_named(rules, text, spoken)))
         return BestMove(moves[0], text, 0.0, 0.0, None, 0.0, 0.0, forced, "")
     stream = fingerprint(thinking, seen)
-    # The plain engine would ask the network for minutes.
+    # The plain engine would take too long to ask the network what others play.
     judge = None if isinstance(thinking, PlainEngine) else trusted_at(thinking, seen)
     budget = budget or budget_of(thinking)
     found = yield from judged(thinking, judge, seen, seat, thinking.source(seed, stream), budget)
