@@ -40,7 +40,8 @@ def files_of(rules: Rulebook) -> list[ModuleType]:
 
 def mini(rules: Rulebook, numbers: ModuleType) -> Rulebook:
     """The rulebook of a mini game."""
-    names = rebound([*files_of(rules), numbers], {})
+    changed = {name: value for name, value in vars(numbers).items() if not name.startswith("__")}
+    names = rebound([*files_of(rules), numbers], changed)
     return replace(
         rules,
         name=f"mini-{rules.name}",

@@ -27,17 +27,25 @@ def bound_names(rules: Rulebook) -> dict[str, Any]:
 
 
 def rebound(modules: Sequence[ModuleType], given: Mapping[str, Any]) -> dict[str, Any]:
-    """The names of some modules and those given; the modules' own functions look at all of them."""
-    names: dict[str, Any] = {}
+    """The names of some modules and those given; the modules' own functions look at these.
+
+    First at what is given, then at their own file, last at the others: each file keeps what it
+    means by a name, as it does where it is compiled.
+    """
+    everything: dict[str, Any] = {}
     for module in modules:
-        names |= vars(module)
-    names |= given
-    for module in modules:
-        for name, function in own_functions(module).items():
-            if name not in given:
-                names[name] = FunctionType(
-                    function.__code__, names, function.__name__, function.__defaults__
-                )
+        everything |= vars(module)
+    homes = [{**everything, **vars(module), **given} for module in modules]
+    twins = {
+        function: FunctionType(function.__code__, home, function.__name__, function.__defaults__)
+        for module, home in zip(modules, homes, strict=True)
+        for function in own_functions(module).values()
+    }
+    names = {**everything, **given}
+    for home in (*homes, names):
+        for name, value in home.items():
+            if isinstance(value, FunctionType):
+                home[name] = twins.get(value, value)
     return names
 
 
