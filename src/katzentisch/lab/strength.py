@@ -16,9 +16,9 @@ from pathlib import Path
 from time import monotonic
 from typing import NamedTuple
 
-from katzentisch.bots import levels, roster, search
+from katzentisch.bots import levels, race, roster, search
 from katzentisch.bots.engine import engine_key
-from katzentisch.bots.learned import learned
+from katzentisch.bots.learned import learned, learned_worth
 from katzentisch.bots.levels import LEVELS
 from katzentisch.bots.parts import bot_of
 from katzentisch.games import rulebook, rulebooks
@@ -127,11 +127,12 @@ class Timed(Progress):
 
 def bots_key(game: str, bot: str) -> str:
     """A name for exactly these rules and bots: nothing measured with others is taken for them."""
-    modules = (roster, search, levels) if bot in LEVELS else (roster, search)
+    modules = (roster, search, levels, race) if bot in LEVELS else (roster, search)
     text = "".join(getsource(module) for module in modules)
-    found = learned(rulebook(game)) if bot in LEARNED else None
-    text += str(found.training["weights"]) if found else ""
-    return sha256((engine_key(rulebook(game)) + text).encode()).hexdigest()[:16]
+    rules = rulebook(game)
+    for found in (learned(rules), learned_worth(rules)) if bot in LEARNED else ():
+        text += str(found.training["weights"]) if found else ""
+    return sha256((engine_key(rules) + text).encode()).hexdigest()[:16]
 
 
 def variants() -> Iterator[tuple[str, int]]:
