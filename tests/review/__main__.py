@@ -3,7 +3,8 @@
 - `luck GAME PLAYERS GAMES`: deal and draws come to nothing on average in games of rule bots.
 - `ways GAME PLAYERS GAMES`: the parts of whole reviews add up in every game, and their luck comes
   to nothing; of the rule bots that play them one plays at random.
-- `blunders GAME PLAYERS BLUNDERS`: so many planted, and how many of them are found.
+- `blunders GAME PLAYERS BLUNDERS`: so many planted, and how many of them are found; also of those
+  that cost a point in three times as many other worlds, too.
 - `losses GAME PLAYERS GAMES [SHARE [LEVEL]]`: what each level loses, with that share of its
   thought; or one level among its like.
 - `levels GAME PLAYERS DECISIONS [ONE_IN]`: what each level is to expect to lose at the same
@@ -56,9 +57,13 @@ def ways(game: str, players: int, count: int) -> None:
 
 
 def blunders(game: str, players: int, count: int) -> None:
-    planted, found = measuring.blunders(compiled_engine(rulebook(game)), players, count, SEED)
-    low, high = measuring.interval(found, planted)
-    print(f"{found} of {planted} found: {found / planted:.1%} ({low:.1%} to {high:.1%})")
+    planted = measuring.blunders(compiled_engine(rulebook(game)), players, count, SEED)
+    kinds = {"planted": planted, "confirmed": [one for one in planted if one.confirmed]}
+    for name, ones in kinds.items():
+        found = sum(one.found for one in ones)
+        low, high = measuring.interval(found, len(ones))
+        print(f"{found} of {len(ones)} {name} found: {found / len(ones):.1%}", end=" ")
+        print(f"({low:.1%} to {high:.1%})")
 
 
 def losses(game: str, players: int, count: int, share: str = "1", level: str = "") -> None:

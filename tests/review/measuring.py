@@ -200,31 +200,47 @@ def losses_by_level(
     return found
 
 
+@dataclass(frozen=True)
+class Planted:
+    """A planted blunder: whether it was found, and whether it costs a point in other worlds too."""
+
+    found: bool
+    confirmed: bool
+
+
+# A move measured at just a point is often truly below: it is measured again, in more worlds.
+CONFIRMED_IN = 3
+
+
 def blunders(
     engine: Engine, players: int, most: int, seed: int, worlds: int = 2000, one_in: int = 6
-) -> tuple[int, int]:
-    """So many blunders planted into games of rule bots, and how many of them were found.
+) -> list[Planted]:
+    """So many blunders planted into games of rule bots, and which of them were found.
 
     A blunder is a legal move that costs a point or more, and more than nothing of the outlook, in
     many worlds of their own; that counts as certain when it is four errors away.
     """
     chance = seeded(seed, 1)
-    planted = found = 0
+    planted: list[Planted] = []
     for game, _ in games(engine, players, (RULE_BOT,), MANY, seed):
         for before, seat, _ in decisions(game):
             if below(chance, one_in):
                 continue
             legal = before.legal_moves(seat)
             bad = legal[below(chance, len(legal))]
-            if costs_a_point(engine, before, seat, bad, worlds):
-                planted += 1
-                found += ruled(engine, before, seat, bad).sure
-            if planted == most:
-                return planted, found
-    return planted, found
+            two = blunder(engine, before, seat, bad, worlds)
+            if two:
+                found = ruled(engine, before, seat, bad).sure
+                planted.append(Planted(found, confirmed(engine, before, seat, two, worlds)))
+            if len(planted) == most:
+                return planted
+    return planted
 
 
-def costs_a_point(engine: Engine, game: Game, seat: int, bad: int, worlds: int) -> bool:
+def blunder(
+    engine: Engine, game: Game, seat: int, bad: int, worlds: int
+) -> tuple[Runner, Runner] | None:
+    """The better move and the bad one, if that costs a point."""
     seen = engine.see(engine.table(game.state), seat)
     runners = [
         Runner(move, plan) for move in game.legal_moves(seat) for plan in range(engine.plans)
@@ -235,11 +251,26 @@ def costs_a_point(engine: Engine, game: Game, seat: int, bad: int, worlds: int) 
     points, error = mean_and_error(best.leads, own.leads)
     # Most moves are so far from costing a point that many worlds would say nothing else.
     if best.move == bad or points + 5 * error < 1.0:
-        return False
-    two = [Runner(best.move, best.plan), Runner(own.move, own.plan)]
+        return None
+    two = Runner(best.move, best.plan), Runner(own.move, own.plan)
     run(engine, seen, seat, two, worlds, engine.source(4712, len(game.made)))
     gap, error = behind(two[1], two[0])
-    return gap > 4 * error and two[0].worth.points - two[1].worth.points >= 1.0
+    return two if gap > 4 * error and points_between(*two) >= 1.0 else None
+
+
+def confirmed(
+    engine: Engine, game: Game, seat: int, two: tuple[Runner, Runner], worlds: int
+) -> bool:
+    """Whether the one costs a point in more worlds, none of which has chosen it."""
+    seen = engine.see(engine.table(game.state), seat)
+    again = Runner(two[0].move, two[0].plan), Runner(two[1].move, two[1].plan)
+    run(engine, seen, seat, again, CONFIRMED_IN * worlds, engine.source(4714, len(game.made)))
+    return points_between(*again) >= 1.0
+
+
+def points_between(better: Runner, worse: Runner) -> float:
+    """How many points more one has brought than another."""
+    return better.worth.points - worse.worth.points
 
 
 def times(
