@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from katzentisch.bots.engine import Engine, compiled_engine, plain_engine
+from katzentisch.bots.flat import COMPARED
 from katzentisch.bots.hints import hint
 from katzentisch.bots.learned import (
     WORTH_FILE,
@@ -19,6 +20,8 @@ from katzentisch.bots.learned import (
     trusted_at,
 )
 from katzentisch.bots.parts import Prospect, prospect_of
+from katzentisch.bots.prospects import PROMISED
+from katzentisch.bots.rollout import RULE
 from katzentisch.bots.search import Budget
 from katzentisch.core.bits import lowest
 from katzentisch.core.chance import seeded
@@ -86,18 +89,22 @@ def test_seats_share_one_victory_and_engines_agree(rules: Rulebook) -> None:
     engines = plain_engine(rules), compiled_engine(rules)
     for players in (rules.seats[0], rules.seats[-1]):
         for state in list(pauses(rules, players))[::7]:
-            shares = [
+            promises = [
                 [promised(engine, state, seat) for seat in range(players)] for engine in engines
             ]
-            assert sum(shares[0]) == pytest.approx(1)
-            assert shares[0] == shares[1], f"seed {SEED}"
+            shares, leads = zip(*promises[0], strict=True)
+            assert sum(shares) == pytest.approx(1)
+            assert sum(leads) == pytest.approx(0, abs=1e-9)
+            assert promises[0] == promises[1], f"seed {SEED}"
 
 
-def promised(engine: Engine, state: State, seat: int) -> float:
-    """A seat's share of the victory at a pause."""
-    found, s = judge(engine), engine.table(state)[0]
+def promised(engine: Engine, state: State, seat: int) -> tuple[float, float]:
+    """A seat's share of the victory at a pause, and its lead in points."""
+    found, s, out = judge(engine), engine.table(state)[0], engine.real(PROMISED)
     prospects: Any = engine.do.prospects
-    return float(prospects(s, seat, found.shape, found.weights, found.room))
+    prospects(s, seat, found.shape, found.weights, found.room, out, 0)
+    share, lead = map(float, out)
+    return share, lead
 
 
 @every_with_pauses
@@ -108,9 +115,54 @@ def test_engines_see_the_same_ahead(rules: Rulebook) -> None:
             seen = engine.see(engine.table(here.state), here.seat)
             courses = [(move, 0) for move in here.legal()[:4]]
             source = engine.source(SEED)
-            ahead = partial(judge(engine).outlooks, seen, here.seat, courses, 3, source)
-            found.append((ahead(), ahead(network_of(engine))))
+            ahead = partial(judge(engine).promises, seen, here.seat, courses, 3, source)
+            player = network_of(engine)
+            found.append((ahead(), ahead(player), ahead(player, 2), ahead(None, 0)))
         assert found[0] == found[1], f"seed {SEED}"
+
+
+@every_with_pauses
+def test_who_looks_through_no_pause_plays_the_stage_out(rules: Rulebook) -> None:
+    """Then what is promised is what rollouts by habit bring, in the same worlds."""
+    engine = compiled_engine(rules)
+    for here in situations(rules, rules.seats[0], SEED, every=25):
+        seen, moves, worlds = engine.see(engine.table(here.state), here.seat), here.legal()[:3], 4
+        courses = [(move, 0) for move in moves]
+        source = engine.source(SEED)
+        outlooks, leads = judge(engine).promises(seen, here.seat, courses, worlds, source, None, 0)
+        found = engine.real(COMPARED * worlds * len(moves))
+        engine.do.compare_moves(
+            *(
+                seen,
+                engine.places(2),
+                here.seat,
+                engine.whole(moves),
+                engine.whole([0] * len(moves)),
+            ),
+            *(worlds, RULE, engine.source(SEED), engine.source(0), found),
+        )
+        assert [one for world in outlooks for one in world] == [*map(float, found[::COMPARED])]
+        assert [one for world in leads for one in world] == [*map(float, found[2::COMPARED])]
+
+
+@every_with_pauses
+def test_who_looks_through_more_pauses_looks_farther(rules: Rulebook) -> None:
+    """Through one and two not the same is promised, and past all there are what the end brings."""
+    engine = compiled_engine(rules)
+    promises = []
+    for here in situations(rules, rules.seats[0], SEED, every=25):
+        seen = engine.see(engine.table(here.state), here.seat)
+        courses = [(move, 0) for move in here.legal()[:2]]
+        promises.append(
+            [
+                judge(engine).promises(
+                    seen, here.seat, courses, 4, engine.source(SEED), None, pauses
+                )[0]
+                for pauses in (1, 2, 99, 0)
+            ]
+        )
+    assert any(one[0] != one[1] for one in promises)
+    assert all(one[2] == one[3] for one in promises), f"seed {SEED}"
 
 
 @every_with_pauses

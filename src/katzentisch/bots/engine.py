@@ -114,6 +114,11 @@ class Engine(ABC):
         return float(bot_of(self.rules).NOT_WORTH)
 
     @property
+    def ahead(self) -> int:
+        """So many pauses a champion looks ahead, where positions there are judged."""
+        return int(bot_of(self.rules).AHEAD)
+
+    @property
     def doubt(self) -> float:
         """How far a champion takes what was learned of positions to be wrong."""
         return float(bot_of(self.rules).DOUBT)

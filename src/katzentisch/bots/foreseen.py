@@ -1,7 +1,7 @@
 """What moves promise at the next pause, for hints, where the game knows what positions are worth.
 
 A hint then advises as a champion plays: to the pause all do as the network would, not as the rule
-bot (docs/decisions/bots-champion.md). Points are still those of rollouts.
+bot (docs/decisions/bots-champion.md).
 """
 
 from collections.abc import Sequence
@@ -21,11 +21,13 @@ def foreseen(
     moves = engine.legal(seen, seat)
     worlds = max(1, budget.playouts // len(moves))
     courses, player = [(move, 0) for move in moves], network_of(engine)
-    found = judge.outlooks(seen, seat, courses, worlds, source, player)
+    outlooks, leads = judge.promises(seen, seat, courses, worlds, source, player)
     yield
-    means = [fmean(outlooks) for outlooks in zip(*found, strict=True)]
     verdicts = [
-        Verdict(move, mean, 0.0, 0.0, worlds) for move, mean in zip(moves, means, strict=True)
+        Verdict(move, fmean(shares), 0.0, fmean(points), worlds)
+        for move, shares, points in zip(
+            moves, zip(*outlooks, strict=True), zip(*leads, strict=True), strict=True
+        )
     ]
     return sorted(verdicts, key=lambda one: -one.outlook)
 
@@ -41,11 +43,13 @@ def foreseen_again(
     """Two moves in the same other worlds, the better first; and how far off their gap may be."""
     worlds, player = two[0].playouts, network_of(engine)
     courses = [(one.move, one.plan) for one in two]
-    found = judge.outlooks(seen, seat, courses, worlds, source, player)
+    outlooks, leads = judge.promises(seen, seat, courses, worlds, source, player)
     yield
     again = [
-        replace(one, outlook=fmean(outlooks))
-        for one, outlooks in zip(two, zip(*found, strict=True), strict=True)
+        replace(one, outlook=fmean(shares), lead=fmean(points))
+        for one, shares, points in zip(
+            two, zip(*outlooks, strict=True), zip(*leads, strict=True), strict=True
+        )
     ]
-    error = pstdev(one - other for one, other in found) / worlds**0.5
+    error = pstdev(one - other for one, other in outlooks) / worlds**0.5
     return sorted(again, key=lambda one: -one.outlook), error

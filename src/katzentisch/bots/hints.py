@@ -106,11 +106,11 @@ def hint_steps(
     # In other worlds than those of the search: of many moves it has found the luckiest there.
     fresh = stream + 1
     again = thinking.source(seed, fresh)
-    found[:2] = yield from tried_again(thinking, seen, seat, found[:2], again)
     error = None
     if judge:
-        again = thinking.source(seed, fresh)
         found[:2], error = yield from foreseen_again(thinking, judge, seen, seat, found[:2], again)
+    else:
+        found[:2] = yield from tried_again(thinking, seen, seat, found[:2], again)
     best, second = found[:2]
     scene = yield from watched(thinking, seen, seat, found, thinking.source(seed, fresh))
     why = reasons_of(rules).reason(scene)

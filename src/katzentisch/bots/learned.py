@@ -21,6 +21,7 @@ from typing import Any
 from katzentisch.bots.engine import Engine, OneState, Source
 from katzentisch.bots.network import ANSWERS, SEEN
 from katzentisch.bots.parts import observation_of, prospect_of, weighing_of
+from katzentisch.bots.prospects import PROMISED, WORTHS
 from katzentisch.bots.race import Course
 from katzentisch.core.rulebook import Rulebook
 
@@ -76,7 +77,7 @@ def learned(rules: Rulebook) -> Learned | None:
 def learned_worth(rules: Rulebook) -> Learned | None:
     """What a game has learned of the worth of positions; none where it brings no such file."""
     found = prospect_of(rules)
-    return kept_in(rules, WORTH_FILE, found.layout.size, 1) if found else None
+    return kept_in(rules, WORTH_FILE, found.layout.size, WORTHS) if found else None
 
 
 def kept_in(rules: Rulebook, name: str, seen: int, answered: int) -> Learned | None:
@@ -161,22 +162,44 @@ class Judge:
         worlds: int,
         source: Source,
         player: Network | None = None,
+        pauses: int | None = None,
     ) -> list[list[float]]:
-        """What every course promises in the same few worlds: a list of outlooks a world.
+        """What every course promises in the same few worlds: a list of outlooks a world."""
+        return self.promises(seen, seat, courses, worlds, source, player, pauses)[0]
 
-        To the next pause all play like that player, or like the rule bot.
+    def promises(
+        self,
+        seen: OneState,
+        seat: int,
+        courses: Sequence[Course],
+        worlds: int,
+        source: Source,
+        player: Network | None = None,
+        pauses: int | None = None,
+    ) -> tuple[list[list[float]], list[list[float]]]:
+        """The same, and a list of leads in points a world.
+
+        So many pauses ahead all play like that player, or like the rule bot: as far as the
+        game's champion looks, if nothing else is said, and to the end of the stage for 0.
         """
         engine = self.engine
+        pauses = engine.ahead if pauses is None else pauses
         places, luck = engine.places(2), engine.source(0)
         moves, plans = (engine.whole(part) for part in zip(*courses, strict=True))
-        found = engine.real(worlds * len(courses))
+        found = engine.real(PROMISED * worlds * len(courses))
         engine.do.compare_prospects(
-            *(seen, places, seat, moves, plans, worlds, source, luck),
+            *(seen, places, seat, moves, plans, worlds, pauses, source, luck),
             *(self.shape, self.weights, self.room, found),
             *((player.shape, player.weights, player.room, player.notes) if player else self.nobody),
         )
-        outlooks, size = [float(outlook) for outlook in found], len(courses)
-        return [outlooks[first : first + size] for first in range(0, len(outlooks), size)]
+        outlooks, leads = (by_world(found[of::PROMISED], len(courses)) for of in range(PROMISED))
+        return outlooks, leads
+
+
+def by_world(numbers: Sequence[float], courses: int) -> list[list[float]]:
+    """What all courses promise in one world after the other: a list for every world."""
+    found = [float(number) for number in numbers]
+    return [found[first : first + courses] for first in range(0, len(found), courses)]
 
 
 @cache

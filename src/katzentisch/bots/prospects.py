@@ -3,8 +3,9 @@
 A rollout to the end of a stage says little about one move: whatever comes later is chance. So where
 a game has learned what positions are worth, a search plays on to the next pause only (`pause`, in
 the game's prospect.py: the next auction, the next trick), looks at every seat there with all hands
-open (`prospect`), and a small network says how well each stands beside the others. Worlds are
-imagined, so nobody's cards are known. Written once for all engines, like network.py.
+open (`prospect`), and a small network says how well each stands beside the others, and what it will
+gain in points beside the mean of all. Worlds are imagined, so nobody's cards are known.
+Written once for all engines, like network.py.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -18,7 +19,7 @@ from katzentisch.bots.network import (
     hidden_layers,
     network_move,
 )
-from katzentisch.bots.rollout import AS_USUAL, copied, outlook
+from katzentisch.bots.rollout import AS_USUAL, copied, lead, outlook
 from katzentisch.bots.worlds import likely_world, turn_luck
 from katzentisch.core.bits import lowest
 from katzentisch.core.chance import Chance, lent
@@ -38,18 +39,28 @@ if TYPE_CHECKING:
     )
 
 
+# What is written down of a move in each world: its outlook, its lead.
+PROMISED = 2
+# The answers of a network that says what positions are worth.
+OF_VICTORY, OF_POINTS, WORTHS = range(3)
+
+
 def to_pause(
     s: State,
     seat: int,
     move: int,
     plan: int,
+    pauses: int,
     chance: Chance,
     player: Any,
     habits: Any,
     room: Any,
     notes: Any,
 ) -> int:
-    """Make a move and play on by habit to a pause; 1 if the stage is over before."""
+    """Make a move and play on by habit through so many pauses; 1 if the stage is over before.
+
+    0 pauses are none at all: the stage is played out.
+    """
     now = stage(s)
     here = pause(s)
     chance = lent(chance)
@@ -58,7 +69,10 @@ def to_pause(
         settle(s, chance)
         if s.over == 0:
             if pause(s) != here:
-                return 0
+                here = pause(s)
+                pauses -= 1
+                if pauses == 0:
+                    return 0
             actor = lowest(actors(s))
             if actor == seat and plan != AS_USUAL:
                 move = plan_move(s, actor, plan, chance)
@@ -70,21 +84,30 @@ def to_pause(
     return 1
 
 
-def prospects(s: State, seat: int, shape: Any, weights: Any, room: Any) -> float:
-    """A seat's likely share of the victory at a pause, by how well each seat stands."""
+def prospects(s: State, seat: int, shape: Any, weights: Any, room: Any, out: Any, at: int) -> None:
+    """A seat's likely share of the victory and lead at a pause, by how well each seat stands."""
     at_scores = shape[SEEN] + shape[FIRST] + shape[SECOND]
     best = 0.0
+    others = 0.0
+    own = 0.0
     for other in range(s.players):
         clear(shape, room)
         prospect(s, other, room)
-        score = answered(shape, weights, hidden_layers(shape, weights, room), room, 0)
+        answers = hidden_layers(shape, weights, room)
+        score = answered(shape, weights, answers, room, OF_VICTORY)
         room[at_scores + other] = score
         if other == 0 or score > best:
             best = score
+        points = s.score[other] + answered(shape, weights, answers, room, OF_POINTS)
+        if other == seat:
+            own = points
+        else:
+            others += points
     total = 0.0
     for other in range(s.players):
         total += exp(room[at_scores + other] - best)
-    return exp(room[at_scores + seat] - best) / total
+    out[at] = exp(room[at_scores + seat] - best) / total
+    out[at + 1] = own - others / (s.players - 1)
 
 
 def compare_prospects(
@@ -94,6 +117,7 @@ def compare_prospects(
     moves: Any,
     plans: Any,
     worlds: int,
+    pauses: int,
     chance: Chance,
     luck: Chance,
     shape: Any,
@@ -105,7 +129,7 @@ def compare_prospects(
     players_room: Any,
     notes: Any,
 ) -> None:
-    """Write down what each move with its plan promises in each of so many worlds.
+    """Write down what each move with its plan promises in each of so many worlds, so far ahead.
 
     All play on like the rule bot, or as a learned player does if there is one (network.py).
     """
@@ -116,11 +140,14 @@ def compare_prospects(
             tried = copied(world, places, 1)
             # The same luck for every move: what differs is the move alone.
             luck[0] = chance[0]
-            place = number * len(moves) + i
-            if to_pause(tried, seat, moves[i], plans[i], luck, player, habits, players_room, notes):
+            place = PROMISED * (number * len(moves) + i)
+            if to_pause(
+                tried, seat, moves[i], plans[i], pauses, luck, player, habits, players_room, notes
+            ):
                 worths[place] = outlook(tried, seat)
+                worths[place + 1] = lead(tried, seat)
             else:
-                worths[place] = prospects(tried, seat, shape, weights, room)
+                prospects(tried, seat, shape, weights, room, worths, place)
 
 
 def pause_at(table: Any) -> int:

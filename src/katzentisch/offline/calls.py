@@ -57,7 +57,7 @@ CALLS = {
     "dice": "Cn",
     "try_moves": "SSnIInnCCF",
     "compare_moves": "SSnIInnCCF",
-    "compare_prospects": "SSnIInCCIFFFIFFI",
+    "compare_prospects": "SSnIInnCCIFFFIFFI",
     "pause_at": "S",
     "imagine_world": "SSnC",
     "watch_move": "SnnnnCC",

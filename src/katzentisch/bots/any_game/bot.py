@@ -20,6 +20,9 @@ STRONG_WORLDS = 24
 # The share of the victory that is not worth looking for to a champion: so that it takes about as
 # long as an expert.
 NOT_WORTH = 0.0005
+# So many pauses a champion looks ahead, where the game has learned what positions are worth: what
+# is judged later is judged better, but takes longer, and differs more by chance.
+AHEAD = 1
 # The share of the victory by which what the game has learned of positions may be wrong: moves that
 # are closer are played out. Nothing: it is trusted as it is.
 DOUBT = 0.02

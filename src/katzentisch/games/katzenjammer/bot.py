@@ -40,6 +40,7 @@ from katzentisch.games.katzenjammer.rules import (
 )
 
 __all__ = [
+    "AHEAD",
     "DEALS",
     "DOUBT",
     "EXPERT_PLAYOUTS",
@@ -66,8 +67,10 @@ EXPERT_PLAYOUTS = 1000
 # The share of the victory that is not worth looking for to a champion: so that it takes about as
 # long as an expert.
 NOT_WORTH = 0.001
-# Playing out would tell a champion less than what the game has learned of positions.
+# Playing out would tell a champion less than what the game has learned of positions; it looks two
+# auctions ahead.
 DOUBT = 0.0
+AHEAD = 2
 # The worlds a strong player looks into: with fewer he is hardly better than a regular, with more
 # hardly worse than an expert.
 STRONG_WORLDS = 20

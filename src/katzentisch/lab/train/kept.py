@@ -120,7 +120,7 @@ def keep_network(learning: Learning, out: Path) -> None:
 
 
 KEPT_OF_TABLES = (
-    *("states", "chances", "kinds", "next_kinds", "stood", "gains", "over", "shares"),
+    *("states", "chances", "kinds", "next_kinds", "stood", "gains", "over", "shares", "points"),
     *("seats", "seen", "hands", "masks", "habits", "weighed"),
 )
 

@@ -148,6 +148,7 @@ def step_all(
     gains: Any,
     over: Any,
     shares: Any,
+    points: Any,
     seats: Any,
     seen: Any,
     hands: Any,
@@ -168,6 +169,8 @@ def step_all(
         act(s, seats[i], moves[i], chances[i], stood[i], gains[i])
         let_rule_bots(s, kinds[i], chances[i], stood[i], gains[i])
         over[i] = s.over
+        for seat in range(s.players):
+            points[i, seat] = s.score[seat]
         if s.over:
             for seat in range(s.players):
                 shares[i, seat] = victory(s, seat)

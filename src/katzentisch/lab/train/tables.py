@@ -88,6 +88,8 @@ class LearnersTables:
         self.kinds, self.next_kinds = kinds.copy(), kinds.copy()
         self.stood, self.gains = (np.zeros((size, MOST_SEATS)) for _ in range(2))
         self.over, self.shares = np.zeros(size, np.bool_), np.zeros((size, MOST_SEATS))
+        # The score after the last step, before anything is dealt anew.
+        self.points = np.zeros((size, MOST_SEATS))
         self.seats = np.zeros(size, np.int64)
         numbers = self.observation.layout.size
         self.seen, self.spare = np.zeros((size, numbers), np.int16), np.zeros(numbers, np.int16)
@@ -139,7 +141,7 @@ class LearnersTables:
         """Make a legal move in every game."""
         self.do.step_all(
             *(self.states, self.empty, self.chances, moves, self.kinds, self.next_kinds),
-            *(self.stood, self.gains, self.over, self.shares),
+            *(self.stood, self.gains, self.over, self.shares, self.points),
             *(self.seats, self.seen, self.hands, self.spare, self.masks, self.habits),
             *(self.notes, self.weighed),
         )

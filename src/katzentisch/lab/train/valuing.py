@@ -2,8 +2,9 @@
 
 At every pause of a game (bots/prospects.py) it is written down how each seat stands, with all hands
 open; when the stage is over it is known what became of it. A small network learns to say how likely
-each seat is to win. First those play whom the game has, its network and rule bots; then players who
-look ahead by what was learned so far, so that positions are worth what good players make of them.
+each seat is to win, and how many points more than the others it gains until then. First those play
+whom the game has, its network and rule bots; then players who look ahead by what was learned so
+far, so that positions are worth what good players make of them.
 """
 
 from collections.abc import Mapping
@@ -16,6 +17,7 @@ from katzentisch.bots.engine import compiled_engine
 from katzentisch.bots.learned import Judge, Learned, learned
 from katzentisch.bots.parts import prospect_of
 from katzentisch.bots.pauses import at_once
+from katzentisch.bots.prospects import OF_POINTS, OF_VICTORY, WORTHS
 from katzentisch.bots.race import Course, Race, run
 from katzentisch.core.rulebook import Rulebook
 from katzentisch.lab.train.layers import Adam, Params, backward, forward, new_params
@@ -26,8 +28,13 @@ from katzentisch.lab.train.tables import MOST_SEATS, LearnersTables
 from katzentisch.lab.train.training import best, settings
 
 Array = NDArray[Any]
-UNITS = 48, 16
+UNITS = 64, 32
 RATE = 3e-3
+# How much the end says of what a position was worth; the rest is what the position after it seems
+# to be worth. In the first part of a run, in which that means little, the end says all.
+BY_THE_END, EARLY = 0.6, 0.1
+# What an error in points counts for beside one in shares; it is counted in what points differ by.
+COUNTED = 0.1
 # The part of a run in which nobody looks ahead, and how often anybody tries something else.
 HABITUAL, CURIOUS = 0.3, 0.03
 # Of so many tables rule bots play at one, before anybody looks ahead.
@@ -57,7 +64,10 @@ class Positions:
         self.known = 0
         self.rows = np.zeros((room, MOST_SEATS, numbers), np.int16)
         self.seats = np.zeros((room, MOST_SEATS), np.bool_)
-        self.shares = np.zeros((room, MOST_SEATS), np.float32)
+        # Shares of the victory: what each seat had at the end, and what is to be learned.
+        self.won, self.shares = (np.zeros((room, MOST_SEATS), np.float32) for _ in range(2))
+        # What each seat gained more than all of them in the mean, from there to the end.
+        self.leads = np.zeros((room, MOST_SEATS), np.float32)
 
     @property
     def size(self) -> int:
@@ -66,18 +76,46 @@ class Positions:
 
     def arrays(self) -> dict[str, Array]:
         """Those that there are."""
-        names = ("rows", "seats", "shares")
+        names = ("rows", "seats", "won", "shares", "leads")
         return {f"positions_{name}": getattr(self, name)[: self.size] for name in names}
 
-    def add(self, rows: Array, players: int, shares: Array) -> None:
-        """Some positions of one stage, and the shares of the victory that came of it."""
-        for row in rows:
+    def add(self, rows: Array, players: int, won: Array, shares: Array, leads: Array) -> None:
+        """Some positions of one stage, who won in the end, and what is to be learned of each."""
+        seats = np.arange(MOST_SEATS) < players
+        for row, share, lead in zip(rows, shares, leads, strict=True):
             place = self.known % len(self.rows)
-            self.rows[place] = row
-            self.seats[place] = np.arange(MOST_SEATS) < players
-            self.shares[place] = np.where(self.seats[place], shares, 0)
-            self.shares[place] /= self.shares[place].sum()
+            self.rows[place], self.seats[place] = row, seats
+            self.won[place], self.shares[place] = whole(won, seats), whole(share, seats)
+            self.leads[place] = centred(lead, seats)
             self.known += 1
+
+
+def whole(shares: Array, seats: Array) -> Array:
+    """Shares of one victory among a table's seats."""
+    counted = np.where(seats, shares, 0)
+    found: Array = counted / counted.sum()
+    return found
+
+
+def centred(points: Array, seats: Array) -> Array:
+    """Points beside the mean of a table's seats, for one table or many."""
+    counted = np.where(seats, points, 0)
+    means = counted.sum(-1, keepdims=True) / seats.sum(-1, keepdims=True)
+    found: Array = np.where(seats, counted - means, 0)
+    return found
+
+
+def shared(answer: Array, seats: Array) -> tuple[Array, Array]:
+    """What a network says of some tables' seats: shares of the victory, and points beside the mean.
+
+    It answers for every seat that there is.
+    """
+    scores, points = np.full((2, *seats.shape), -1e9, np.float32)
+    scores[seats], points[seats] = answer[:, OF_VICTORY], answer[:, OF_POINTS]
+    scores -= scores.max(1, keepdims=True)
+    chances = np.exp(scores)
+    chances /= chances.sum(1, keepdims=True)
+    return chances, centred(points, seats)
 
 
 class Valuing(Learning):
@@ -97,19 +135,24 @@ class Valuing(Learning):
         numbers = said.layout.size
         self.at_pause = np.zeros(plan.tables, np.int64)
         self.waiting = np.zeros((plan.tables, PAUSES, MOST_SEATS, numbers), np.int16)
+        self.waiting_scores = np.zeros((plan.tables, PAUSES, MOST_SEATS))
         self.waits = np.zeros(plan.tables, np.int64)
         self.positions = Positions(MIND, numbers)
         for _ in range(LOOKED):
             self.step_all(self.some_moves(CURIOUS))
         met = self.positions.rows[: self.positions.size]
         self.scales = Scales.of(met[self.positions.seats[: len(met)]])
-        self.worth = Adam(new_params(self.rng, (numbers, *UNITS, 1), 0.1))
+        # What points differ by: the network counts in that.
+        self.unit = np.float32(self.positions.leads[: self.positions.size].std())
+        self.worth = Adam(new_params(self.rng, (numbers, *UNITS, WORTHS), 0.1))
         # What the network has not foreseen of positions that it had not learned from yet.
         self.surprise = float(np.log(np.mean(plan.players)))
 
     def network(self) -> Params:
         """The weights, for positions as they are."""
-        return folded(self.worth.params, self.scales)
+        *others, answers, bias = folded(self.worth.params, self.scales)
+        units = np.array([1, self.unit], np.float32)
+        return [*others, answers * units, bias * units]
 
     def told(self) -> dict[str, Any]:
         """How many steps were made, and how many positions met."""
@@ -125,6 +168,7 @@ class Valuing(Learning):
         """The weights, what was met, what still waits for its end, and the players' chance."""
         found: dict[str, Array] = {
             **{"at_pause": self.at_pause, "waiting": self.waiting, "waits": self.waits},
+            "waiting_scores": self.waiting_scores,
             **{"middle": self.scales.middle, "factor": self.scales.factor},
             "players_chance": self.source,
         }
@@ -165,7 +209,7 @@ class Valuing(Learning):
         first, first_bias, second, second_bias, last, last_bias = params
         parts = (first_bias, first, second_bias, second, last_bias, last.T)
         weights = np.concatenate([part.ravel() for part in parts])
-        shape = (*first.shape, second.shape[1], 1)
+        shape = (*first.shape, second.shape[1], WORTHS)
         worth = Judge(self.engine, Learned(shape, tuple(weights.tolist()), {}))
         tables, curious = self.tables, self.rng.random(self.tables.size) < CURIOUS
         for number in np.flatnonzero(~curious):
@@ -181,7 +225,7 @@ class Valuing(Learning):
         courses = [(move, plan) for move in legal for plan in range(self.engine.plans)]
 
         def look(courses: list[Course], worlds: int) -> list[list[float]]:
-            return worth.outlooks(seen, seat, courses, worlds, self.source)
+            return worth.outlooks(seen, seat, courses, worlds, self.source, pauses=1)
 
         race = Race(courses, [0.0] * len(courses))
         return at_once(run(race, look, NOT_WORTH, PLAYOUTS))
@@ -193,12 +237,34 @@ class Valuing(Learning):
         tables.step(moves)
         ended = tables.over | (tables.gains != 0).any(1)
         for number in np.flatnonzero(ended):
+            won = stood[number] + tables.gains[number]
+            found = self.came_of(int(number), won, tables.points[number])
             waiting = self.waiting[number, : self.waits[number]]
-            shares = stood[number] + tables.gains[number]
-            self.positions.add(waiting, int(tables.players[number]), shares)
+            self.positions.add(waiting, int(tables.players[number]), won, *found)
             self.waits[number] = 0
         for table in range(tables.size):
             self.look_at(table)
+
+    def came_of(self, number: int, share: Array, points: Array) -> tuple[Array, Array]:
+        """What came of a table's positions: shares, and points gained from there on.
+
+        Partly what the position after it seems to be worth: the end alone is mostly chance.
+        """
+        waits = int(self.waits[number])
+        shares, leads = np.zeros((2, waits, MOST_SEATS))
+        scores = self.waiting_scores[number, :waits]
+        early = self.landing < EARLY
+        if not early and waits > 0:
+            seats = np.tile(np.arange(MOST_SEATS) < self.tables.players[number], (waits, 1))
+            given = self.scales(self.waiting[number, :waits][seats])
+            seen, gained = shared(forward(self.worth.params, given)[2], seats)
+        for place in range(waits - 1, -1, -1):
+            shares[place], leads[place] = share, points - scores[place]
+            if not early:
+                ends_at = scores[place] + self.unit * gained[place]
+                share = BY_THE_END * share + (1 - BY_THE_END) * seen[place]
+                points = BY_THE_END * points + (1 - BY_THE_END) * ends_at
+        return shares, leads
 
     def look_at(self, number: int) -> None:
         """Write down how seats stand, if there is a pause at a table that was not there before."""
@@ -210,6 +276,8 @@ class Valuing(Learning):
                 room[:] = 0
                 self.engine.do.prospect_at(table, seat, room)
                 self.waiting[number, self.waits[number], seat] = room
+            scores = table["score"][0]
+            self.waiting_scores[number, self.waits[number], : len(scores)] = scores
             self.waits[number] += 1
         self.at_pause[number] = here
 
@@ -219,13 +287,10 @@ class Valuing(Learning):
         seats = met.seats[rows]
         given = self.scales(met.rows[rows][seats])
         first, second, answer = forward(params, given)
-        scores = np.full(seats.shape, -1e9, np.float32)
-        scores[seats] = answer[:, 0]
-        scores -= scores.max(1, keepdims=True)
-        chances = np.exp(scores)
-        chances /= chances.sum(1, keepdims=True)
-        shares = met.shares[rows]
-        surprise = -float((shares * np.log(chances + 1e-9)).sum(1).mean())
+        chances, promised = shared(answer, seats)
+        surprise = -float((met.won[rows] * np.log(chances + 1e-9)).sum(1).mean())
         self.surprise += 0.01 * (surprise - self.surprise)
-        slope = ((chances - shares) / np.float32(len(rows)))[seats][:, None]
+        missed = promised - met.leads[rows] / self.unit
+        slope = np.stack((chances - met.shares[rows], COUNTED * missed), axis=-1)[seats]
+        slope /= np.float32(len(rows))
         self.worth.step(backward(params, given, first, second, slope), rate)
