@@ -13,7 +13,9 @@ from katzentisch.core.rulebook import Rulebook
 from katzentisch.games import rulebooks
 from katzentisch.lab.train import kept
 from katzentisch.lab.train.distilling import Distilling, Teachings
+from katzentisch.lab.train.furthering import Furthering
 from katzentisch.lab.train.layers import (
+    Params,
     backward,
     forward,
     judged,
@@ -322,6 +324,58 @@ def test_a_network_that_is_told_nothing_new_stays_as_it_was() -> None:
     assert np.abs(moved).max() < 1e-6, f"seed {SEED}"
 
 
+def furthered(until: int) -> Furthering:
+    """One that goes on from a network of ten rounds; its critic is soon done alone."""
+    begun = read(kept.network_file(trained(10).network(), {"weights": "begun"}))
+    learning = Furthering(RULES, plan(14, SEED + 1), begun)
+    learning.critic_alone = 1
+    make_rounds(learning, until)
+    return learning
+
+
+def test_what_goes_on_by_itself_begins_as_the_network_and_doubts() -> None:
+    begun, learning = trained(10), furthered(0)
+    rows = np.arange(learning.tables.size)
+    before = best(kept.rounded(begun.network()), learning.tables, rows)
+    assert (best(learning.network(), learning.tables, rows) == before).all(), f"seed {SEED}"
+    # The critic is alone for a round.
+    assert weights(furthered(1)) == weights(learning) != weights(furthered(2))
+    assert kept.told_of(learning)["begun_with"] == learning.begun_with
+
+
+def test_what_goes_on_by_itself_goes_on_after_a_kill(tmp_path: Path) -> None:
+    kept.keep_run(furthered(2), tmp_path / "run")
+    again = furthered(0)
+    kept.go_on(again, tmp_path / "run")
+    make_rounds(again, 3)
+    assert weights(again) == weights(furthered(3))
+
+
+def test_another_width_begins_as_an_imitation() -> None:
+    """Of a network that does not play as rule bots do."""
+    sizes = (weighing_training(0).tables.given.shape[-1], 8, 6, 1)
+    strange = new_params(np.random.default_rng(SEED), sizes, 1.0)
+    begun = read(kept.network_file(strange, {"weights": "begun"}))
+    curriculum = Curriculum((WEIGHED.seats[0],), SEED, rounds=14, tables=40, steps=6, units=(16, 8))
+    agreed = []
+    for steps in (1, 200):
+        learning = Furthering(WEIGHED, curriculum, begun, imitated=steps)
+        assert [len(one) for one in learning.network()[1::2]] == [16, 8, 1]
+        agreed.append(agreement(learning, params_of(begun)))
+    assert agreed[1] > agreed[0] + 0.05, f"seed {SEED}"
+
+
+def agreement(learning: Furthering, params: Params) -> float:
+    """How often what goes on likes what a network likes, where there is a choice."""
+    tables, rows, found = learning.tables, np.arange(learning.tables.size), []
+    for _ in range(20):
+        moves = best(params, tables, rows)
+        chosen = tables.masks.sum(1) > 1
+        found.append((moves == best(learning.network(), tables, rows))[chosen].mean())
+        tables.step(moves)
+    return float(np.mean(found))
+
+
 def responding(until: int) -> Responding:
     """One that learns against a network of three rounds; its critic is soon done alone."""
     learning = Responding(RULES, plan(14), read(kept.network_file(trained(3).network(), {})))
@@ -431,7 +485,13 @@ def test_a_search_teaches_or_the_network_is_played_against(ask: Ask) -> None:
     assert "--respond" in answer.err
 
 
-@pytest.mark.parametrize("option", ["--distil", "--respond"])
+def test_units_are_for_self_play(ask: Ask) -> None:
+    answer = ask("train", RULES.name, "--worth", "--units", "16")
+    assert answer.code == 2
+    assert "--units" in answer.err
+
+
+@pytest.mark.parametrize("option", ["--further", "--distil", "--respond"])
 def test_what_has_learned_nothing_cannot_be_gone_on_with(
     option: str, ask: Ask, monkeypatch: pytest.MonkeyPatch
 ) -> None:

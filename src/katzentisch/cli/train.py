@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 LOOKS = 20
 # Games against rule bots at each look, for every number of players.
 GAMES = 1000
+# The units of a network's first layer; the second has half of them.
+MOST_UNITS = 128
 # The seed of these games is none of the training's.
 LOOKING_SEED = 1 << 32
 
@@ -50,6 +52,11 @@ def train(
     ] = 10,
     out: Annotated[
         str | None, typer.Option(metavar="FILE", parser=not_empty, help="help-train-out")
+    ] = None,
+    further: Annotated[bool, typer.Option("--further", help="help-train-further")] = False,
+    units: Annotated[
+        int | None,
+        typer.Option(metavar="U", parser=whole_number(4, MOST_UNITS), help="help-train-units"),
     ] = None,
     distil: Annotated[bool, typer.Option("--distil", help="help-train-distil")] = False,
     respond: Annotated[bool, typer.Option("--respond", help="help-train-respond")] = False,
@@ -73,8 +80,13 @@ def train(
     texts = speaker(lang)
     with shown_share(texts.say("balance-ready"), texts.say("train-progress")) as show:
         try:
-            plan = Curriculum(counts, seed, minutes)
-            learning = begun(book, plan, distil=distil, respond=respond, worth=worth)
+            ways = {"further": further, "distil": distil, "respond": respond, "worth": worth}
+            chosen = [way for way, asked in ways.items() if asked]
+            if units and chosen and chosen != ["further"]:
+                raise Wrong("train-units")
+            layers = (units, units // 2) if units else (0, 0)
+            plan = Curriculum(counts, seed, minutes, units=layers)
+            learning = begun(book, plan, chosen)
         except NoObservation as nothing:
             raise Wrong("train-no-observation", title=book.title) from nothing
         except NoProspect as nothing:
@@ -104,29 +116,30 @@ def train(
         run.unlink(missing_ok=True)
 
 
-def begun(
-    rules: "Rulebook", plan: "Curriculum", *, distil: bool, respond: bool, worth: bool
-) -> "Learning":
-    """A run from nothing, or from what the game has learned: taught by a search, or against it.
+def begun(rules: "Rulebook", plan: "Curriculum", ways: list[str]) -> "Learning":
+    """A run from nothing, or from what the game has learned: by itself, by a search, or against it.
 
     Or one that learns not to play, but what positions are worth.
     """
     from katzentisch.bots.learned import learned
     from katzentisch.lab.train.distilling import Distilling
+    from katzentisch.lab.train.furthering import Furthering
     from katzentisch.lab.train.responding import Responding
     from katzentisch.lab.train.training import Training
     from katzentisch.lab.train.valuing import Valuing
 
-    if distil + respond + worth > 1:
-        raise Wrong("train-one-of-both")
-    if worth:
-        return Valuing(rules, plan)
-    if not distil and not respond:
+    if len(ways) > 1:
+        raise Wrong("train-one-way")
+    if not ways:
         return Training(rules, plan)
+    if ways == ["worth"]:
+        return Valuing(rules, plan)
     found = learned(rules)
     if found is None:
         raise Wrong("train-nothing-learned", title=rules.title)
-    return Distilling(rules, plan, found) if distil else Responding(rules, plan, found)
+    if ways == ["further"]:
+        return Furthering(rules, plan, found)
+    return Distilling(rules, plan, found) if ways == ["distil"] else Responding(rules, plan, found)
 
 
 def told(learning: "Learning", texts: "Texts") -> str:

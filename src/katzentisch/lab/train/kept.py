@@ -27,8 +27,8 @@ Array = NDArray[Any]
 DAY = (1980, 1, 1, 0, 0, 0)
 # What makes a training what it is.
 MADE_BY = (
-    *("distilling.py", "layers.py", "learner.py", "learning.py"),
-    *("playing.py", "responding.py", "tables.py", "teacher.py", "training.py", "valuing.py"),
+    *("distilling.py", "furthering.py", "layers.py", "learner.py", "learning.py", "playing.py"),
+    *("responding.py", "tables.py", "teacher.py", "training.py", "valuing.py"),
 )
 
 
