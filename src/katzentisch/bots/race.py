@@ -27,7 +27,7 @@ CHEAP = 0.3
 DIFFERENCE = 0.25
 # Worlds in which positions are judged at the next pause, before a race; who is judged worse by so
 # many times what such a judgement may be wrong by does not run.
-JUDGED, OUT_OF_QUESTION = 24, 3
+JUDGED, OUT_OF_QUESTION = 16, 3
 TINY = 1e-12
 
 

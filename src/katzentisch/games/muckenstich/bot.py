@@ -44,6 +44,7 @@ from katzentisch.games.muckenstich.rules import (
 )
 
 __all__ = [
+    "AHEAD",
     "DEALS",
     "EXPERT_PLAYOUTS",
     "NOT_WORTH",
@@ -68,6 +69,8 @@ EXPERT_PLAYOUTS = 1500
 # The share of the victory that is not worth looking for to a champion: so that it takes about as
 # long as an expert.
 NOT_WORTH = 0.001
+# So many tricks ahead positions are judged: worth the time there (docs/decisions/bots-champion.md).
+AHEAD = 2
 # The worlds a strong player looks into: with fewer he is hardly better than a regular, with more
 # hardly worse than an expert.
 STRONG_WORLDS = 24
