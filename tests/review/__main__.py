@@ -4,7 +4,8 @@
 - `ways GAME PLAYERS GAMES`: the parts of whole reviews add up in every game, and their luck comes
   to nothing; of the rule bots that play them one plays at random.
 - `blunders GAME PLAYERS BLUNDERS`: so many planted, and how many of them are found; also of those
-  that cost a point in three times as many other worlds, too.
+  that cost a point in three times as many other worlds, too, and of these such as do so, too, where
+  all play on as what the game has learned.
 - `losses GAME PLAYERS GAMES [SHARE [LEVEL]]`: what each level loses, with that share of its
   thought; or one level among its like.
 - `levels GAME PLAYERS DECISIONS [ONE_IN]`: what each level is to expect to lose at the same
@@ -58,11 +59,15 @@ def ways(game: str, players: int, count: int) -> None:
 
 def blunders(game: str, players: int, count: int) -> None:
     planted = measuring.blunders(compiled_engine(rulebook(game)), players, count, SEED)
-    kinds = {"planted": planted, "confirmed": [one for one in planted if one.confirmed]}
+    kinds = {
+        "planted": planted,
+        "confirmed": [one for one in planted if one.confirmed],
+        "either way": [one for one in planted if one.either_way],
+    }
     for name, ones in kinds.items():
         found = sum(one.found for one in ones)
         low, high = measuring.interval(found, len(ones))
-        print(f"{found} of {len(ones)} {name} found: {found / len(ones):.1%}", end=" ")
+        print(f"{name}: {found} of {len(ones)} found: {found / len(ones):.1%}", end=" ")
         print(f"({low:.1%} to {high:.1%})")
 
 

@@ -8,6 +8,7 @@ from statistics import fmean, stdev
 from time import process_time
 
 from katzentisch.bots.engine import CompiledEngine, Engine, plain_engine
+from katzentisch.bots.learned import judge_at, network_of
 from katzentisch.bots.rollout import AS_USUAL
 from katzentisch.bots.thinking import fingerprint, think
 from katzentisch.core.chance import below, seeded
@@ -202,14 +203,21 @@ def losses_by_level(
 
 @dataclass(frozen=True)
 class Planted:
-    """A planted blunder: whether it was found, and whether it costs a point in other worlds too."""
+    """A planted blunder, and whether it was found.
+
+    Also whether it costs a point in other worlds, and then whether it does, too, where all play on
+    as what the game has learned.
+    """
 
     found: bool
     confirmed: bool
+    either_way: bool
 
 
 # A move measured at just a point is often truly below: it is measured again, in more worlds.
 CONFIRMED_IN = 3
+# Worlds in which learned players play on to the end of the stage.
+LEARNED_WORLDS = 256
 
 
 def blunders(
@@ -231,7 +239,9 @@ def blunders(
             two = blunder(engine, before, seat, bad, worlds)
             if two:
                 found = ruled(engine, before, seat, bad).sure
-                planted.append(Planted(found, confirmed(engine, before, seat, two, worlds)))
+                again = confirmed(engine, before, seat, two, worlds)
+                learned = again and costs_among_learned(engine, before, seat, two)
+                planted.append(Planted(found, again, learned))
             if len(planted) == most:
                 return planted
     return planted
@@ -266,6 +276,18 @@ def confirmed(
     again = Runner(two[0].move, two[0].plan), Runner(two[1].move, two[1].plan)
     run(engine, seen, seat, again, CONFIRMED_IN * worlds, engine.source(4714, len(game.made)))
     return points_between(*again) >= 1.0
+
+
+def costs_among_learned(engine: Engine, game: Game, seat: int, two: tuple[Runner, Runner]) -> bool:
+    """Whether the one costs a point, too, where all play on to the end as the network does."""
+    seen = engine.see(engine.table(game.state), seat)
+    learned = judge_at(engine, seen)
+    if learned is None:
+        return True
+    courses = [(one.move, one.plan) for one in two]
+    how = LEARNED_WORLDS, engine.source(4715, len(game.made)), network_of(engine)
+    leads = learned.promises(seen, seat, courses, *how, pauses=0)[1]
+    return fmean(better - worse for better, worse in leads) >= 1.0
 
 
 def points_between(better: Runner, worse: Runner) -> float:

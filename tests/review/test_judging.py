@@ -37,6 +37,7 @@ def test_planted_blunders_are_found(rules: Rulebook) -> None:
     # The long form counts to a twentieth; of these few one may be missed.
     assert found >= len(planted) - 1, f"{found} of {len(planted)}, seed {SEED}"
     assert any(one.confirmed for one in planted)
+    assert any(one.either_way for one in planted)
 
 
 def test_the_strongest_bot_is_left_alone_and_a_novice_is_not() -> None:

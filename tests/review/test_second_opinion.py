@@ -11,14 +11,12 @@ from katzentisch.review.second_opinion import WORLDS, finds_worse
 BETTER, PLAYED = (1, 0), (2, 0)
 
 
-NOT_LOOKED_AT = 9.0
-
-
 def asked(
     gaps: list[float],
     monkeypatch: pytest.MonkeyPatch,
-    played_out: float = NOT_LOOKED_AT,
     *,
+    gap: float = 0.0,
+    points: float = 0.0,
     trusted: bool = True,
 ) -> bool:
     """What is said of a move that is behind by these, world after world, again and again."""
@@ -35,7 +33,7 @@ def asked(
     monkeypatch.setattr("katzentisch.review.second_opinion.trusted_at", lambda *_: alone)
     monkeypatch.setattr("katzentisch.review.second_opinion.network_of", lambda _: None)
     nobody: Any = None
-    return finds_worse(nobody, None, 0, PLAYED, BETTER, played_out, nobody)
+    return finds_worse(nobody, None, 0, PLAYED, BETTER, gap, points, nobody)
 
 
 def test_a_small_gap_will_do_if_it_is_sure(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -52,15 +50,18 @@ def test_nor_a_move_that_is_found_better(monkeypatch: pytest.MonkeyPatch) -> Non
     assert not asked([-0.02, -0.01], monkeypatch)
 
 
-def test_where_both_count_a_large_gap_outweighs_a_small_doubt(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    assert asked([-0.02], monkeypatch, 0.08, trusted=False)
-    assert not asked([-0.02], monkeypatch, 0.05, trusted=False)
-    assert not asked([-0.02], monkeypatch, 0.08)
+def test_where_both_count_a_part_must_be_confirmed(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert asked([0.011], monkeypatch, gap=0.05, trusted=False)
+    assert not asked([0.009], monkeypatch, gap=0.05, trusted=False)
+
+
+def test_and_points_lost_make_up_for_a_little(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert asked([-0.004], monkeypatch, gap=0.05, points=3, trusted=False)
+    assert not asked([-0.006], monkeypatch, gap=0.05, points=3, trusted=False)
+    assert not asked([-0.004], monkeypatch, gap=0.05, points=3)
 
 
 def test_who_has_learned_nothing_does_not_object(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("katzentisch.review.second_opinion.judge_at", lambda *_: None)
     nobody: Any = None
-    assert finds_worse(nobody, None, 0, PLAYED, BETTER, 0.1, nobody)
+    assert finds_worse(nobody, None, 0, PLAYED, BETTER, 0.1, 0.0, nobody)

@@ -37,7 +37,7 @@ def get_ready(game: str) -> bool:
     first, *_, last = dealt.legal_moves(seat)
     ruling = judge(engine, seen, seat, first)
     # Not every judgement hears a second opinion.
-    finds_worse(engine, seen, seat, (first, 0), (last, 0), 0.0, engine.source(0))
+    finds_worse(engine, seen, seat, (first, 0), (last, 0), 0.0, 0.0, engine.source(0))
     reason_of(engine, seen, seat, ruling)
     before_the_deal(engine, rules.new_state(players, {}), tries=1)
     luck_of(engine, players, {}, tries=1, number=0)

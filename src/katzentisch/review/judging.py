@@ -35,7 +35,7 @@ FEWEST = 64
 # At most so much of what an expert spends on a decision: for the race of all, for that of the best
 # few, and for the fresh worlds. Few decisions are so close that all of it is needed; where it is,
 # fewer fresh worlds would miss a lost point as easily as they would see one.
-RACE, FINAL, FRESH = 0.7, 0.5, 3.0
+RACE, FINAL, FRESH = 1.4, 0.5, 3.0
 # So many of the others are held to the move played, until one is surely better.
 RIVALS = 2
 # Below this a loss matters to nobody; and so many of its errors it must be. Whoever loses so much
@@ -111,9 +111,10 @@ def judge(engine: Engine, seen: OneState, seat: int, played: int) -> Ruling:
         two = compared(engine, seen, seat, rival, own, reach, source)
         courses = (own.move, own.plan), (rival.move, rival.plan)
         gap, _ = behind(two[1], two[0])
-        if blamed(*two, reach) and finds_worse(engine, seen, seat, *courses, gap, source):
-            best, sure = rival, True
-            loss, error = differences(*two)
+        lost, unsure = differences(*two)
+        behind_by = gap, lost.points
+        if blamed(*two, reach) and finds_worse(engine, seen, seat, *courses, *behind_by, source):
+            best, loss, error, sure = rival, lost, unsure, True
             break
     if not sure:
         best = running[0]

@@ -1,9 +1,10 @@
 """A second opinion of a mistake: by what the game has learned of positions it is worse, too.
 
-A judgement rests on rollouts in which all play by habit. The best players of the house look to the
-next pause, and go by what positions there are worth to players like themselves (prospects.py of the
-bots). Where they trust that alone, a move that they do not surely find worse than another is
-nobody's sure mistake; where they go by both, it must be worse by both together.
+A judgement rests on rollouts in which all play by habit. The best players of the house look some
+pauses ahead, and go by what positions there are worth to players like themselves (prospects.py of
+the bots). Where they trust that alone, a move that they do not surely find worse than another is
+nobody's sure mistake; where they go by rollouts, too, a part of what was found there must be
+confirmed, and points lost make up for a little.
 """
 
 from katzentisch.bots.engine import Engine, OneState, PlainEngine, Source
@@ -15,9 +16,10 @@ from katzentisch.review.gaps import mean_and_error
 WORLDS, PLAIN_WORLDS = 256, 16
 # Worse by so many errors.
 SURE = 2.0
-# What rollouts count for beside what is foreseen: the more, the more blunders are found, and the
-# more of what champions do is blamed (docs/review.md).
-PLAYED_OUT = 0.3
+# The part of what a move is behind in rollouts that is to be confirmed, and the share of the
+# victory that a point lost there makes up for. The smaller the one and the larger the other, the
+# more blunders are found, and the more of what champions do is blamed (docs/review.md).
+CONFIRMED, BY_POINTS = 0.2, 0.005
 
 
 def finds_worse(
@@ -27,11 +29,12 @@ def finds_worse(
     move: Course,
     better: Course,
     gap: float,
+    points: float,
     source: Source,
 ) -> bool:
     """Whether a move is worse than another by this opinion, or there is none.
 
-    `gap` is by how much it was in rollouts.
+    `gap` is by how much it was in rollouts, `points` are those that it lost there.
     """
     judge = judge_at(engine, seen)
     if judge is None:
@@ -43,4 +46,4 @@ def finds_worse(
     foreseen, error = mean_and_error(*zip(*found, strict=True))
     if trusted_at(engine, seen):
         return foreseen > SURE * error
-    return foreseen + PLAYED_OUT * gap > 0
+    return foreseen + BY_POINTS * points > CONFIRMED * gap
