@@ -1,7 +1,15 @@
 """Levels: each plays by the rules of every game."""
 
-from katzentisch.bots.engine import compiled_engine, plain_engine
+from typing import Any
+
+import pytest
+
+from katzentisch.bots import levels
+from katzentisch.bots.engine import Engine, OneState, compiled_engine, plain_engine
+from katzentisch.bots.learned import judge_at, network_of
 from katzentisch.bots.levels import LEVELS, level_move
+from katzentisch.bots.pauses import Steps
+from katzentisch.bots.rollout import AS_USUAL
 from katzentisch.core.rulebook import Rulebook
 from tests.bots.situations import situations
 from tests.variants import every_game
@@ -19,3 +27,36 @@ def test_every_level_plays_by_the_rules_in_both_engines(rules: Rulebook) -> None
                 source = engine.source(SEED)
                 move = level_move(engine, seen, situation.seat, level, source, STEADY)
                 assert move in situation.legal(), level
+
+
+@every_game
+def test_an_expert_plays_out_or_judges(rules: Rulebook, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where he judges, what is worth most in his few worlds is played, and nothing else counts."""
+    played_out: list[int] = []
+
+    def searched(*_: Any) -> Steps[int]:
+        played_out.append(1)
+        yield
+        return -1
+
+    monkeypatch.setattr(levels, "searched", searched)
+    engine = compiled_engine(rules)
+    for here in situations(rules, rules.seats[0], SEED, every=25):
+        seen, moves = engine.see(engine.table(here.state), here.seat), here.legal()
+        move = level_move(engine, seen, here.seat, "expert", engine.source(SEED), STEADY)
+        if engine.expert_judges == 0:
+            assert move == (moves[0] if len(moves) == 1 else -1)
+        elif len(moves) > 1:
+            assert move == promising(engine, seen, here.seat, moves), f"seed {SEED}"
+    assert bool(played_out) == (engine.expert_judges == 0)
+
+
+def promising(engine: Engine, seen: OneState, seat: int, moves: list[int]) -> int:
+    """The move that is worth most in the worlds that an expert sees."""
+    judge, source = judge_at(engine, seen), engine.source(SEED)
+    assert judge
+    engine.do.rule_at(seen, seat, source)
+    courses = [(move, AS_USUAL) for move in moves]
+    how = engine.expert_judges, source, network_of(engine)
+    found = [*zip(*judge.outlooks(seen, seat, courses, *how, pauses=1), strict=True)]
+    return moves[max(range(len(moves)), key=lambda place: sum(found[place]))]

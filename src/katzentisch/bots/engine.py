@@ -109,6 +109,11 @@ class Engine(ABC):
         return int(bot_of(self.rules).EXPERT_PLAYOUTS)
 
     @property
+    def expert_judges(self) -> int:
+        """The worlds in which an expert judges at the next pause; none if he plays moves out."""
+        return int(bot_of(self.rules).EXPERT_JUDGES)
+
+    @property
     def not_worth(self) -> float:
         """The share of the victory that a champion does not look for."""
         return float(bot_of(self.rules).NOT_WORTH)

@@ -4,7 +4,9 @@
 - *casual* knows how to play but is distracted: three decisions of eight are the novice's.
 - *regular* is the rule bot, with its memory of what was played.
 - *strong* is a regular who looks ahead into some worlds and leaves his habits for a clear gain.
-- *expert* is the best search over the habits of a regular.
+- *expert* is the best search over the habits of a regular, or judges at the next pause in few
+  worlds, where the game has learned what positions are worth and that is as strong
+  (`EXPERT_JUDGES`).
 - *champion* has learned to play from games against itself (learned.py), and lets moves race until
   the best is clear enough (race.py), unless the game's bot.py says otherwise (`CHAMPION_SEARCHES`).
   A game that has learned nothing has the expert in its place.
@@ -110,6 +112,9 @@ def level_steps(
         return (yield from raced(engine, seen, seat, network, source, share))
     sensible = int(engine.do.rule_at(seen, seat, source))
     if limits.searches and not plain:
+        judge = judge_at(engine, seen) if engine.expert_judges else None
+        if judge:
+            return judged_at_once(engine, judge, seen, seat, source, share)
         return (yield from searched(engine, seen, seat, sensible, source, share))
     habit = sensible
     if int(engine.do.dice(source, EIGHTHS)) < limits.distracted:
@@ -191,6 +196,18 @@ def judged(
     most = int(engine.expert_playouts * share)
     race = Race(courses, [0.0] * len(courses))
     return (yield from run(race, look, CHEAP * engine.not_worth / share, most))
+
+
+def judged_at_once(
+    engine: Engine, judge: Judge, seen: OneState, seat: int, source: Source, share: float
+) -> int:
+    """What is worth most at the next pause, in a few worlds; all play there as the network."""
+    moves = engine.legal(seen, seat)
+    worlds = max(FEW_WORLDS, int(engine.expert_judges * share))
+    courses, player = [(move, AS_USUAL) for move in moves], network_of(engine)
+    found = judge.outlooks(seen, seat, courses, worlds, source, player, pauses=1)
+    means = [fmean(outlooks) for outlooks in zip(*found, strict=True)]
+    return moves[means.index(max(means))]
 
 
 def capped(

@@ -17,6 +17,9 @@ PLANS = 1
 # What an expert may spend on a move, in playouts, and the worlds a strong player looks into.
 EXPERT_PLAYOUTS = 1000
 STRONG_WORLDS = 24
+# The worlds in which an expert judges what there is at the next pause, where the game has learned
+# that. None: he plays moves out to the end of the stage.
+EXPERT_JUDGES = 0
 # The share of the victory that is not worth looking for to a champion: so that it takes about as
 # long as an expert.
 NOT_WORTH = 0.0005
