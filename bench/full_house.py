@@ -145,14 +145,19 @@ async def in_house(work: Callable[[int], Awaitable[None]]) -> None:
         say((await child.process.stdout.read()).decode().rstrip())
 
 
-async def measure_full_house(tables: int, seconds: float) -> None:
-    """Pings at a quiet table while nobody plays, and while experts think at so many tables."""
+async def measure_full_house(
+    tables: int, seconds: float, level: str = "expert", game: str | None = None
+) -> None:
+    """Pings at a quiet table while nobody plays, and while bots think at so many tables.
+
+    They play all games in turn, or one.
+    """
 
     async def work(port: int) -> None:
         quiet = await Guest.seated(port, 0, bots=False)
-        games = list(rulebooks())
+        games = [game] if game else list(rulebooks())
         guests = [
-            await Guest.seated(port, seed, bots=True, level="expert", game=games[seed % 3])
+            await Guest.seated(port, seed, bots=True, level=level, game=games[seed % len(games)])
             for seed in range(1, tables + 1)
         ]
         # Where all choose at once bots have chosen by then, and wait for the person.
@@ -165,7 +170,7 @@ async def measure_full_house(tables: int, seconds: float) -> None:
         full = await pinged(quiet, for_seconds(seconds))
         events = sum(guest.events for guest in guests) - before
         ratio = percentile(full, 0.99) / percentile(idle, 0.99)
-        say(f"{tables} tables of three experts and a person:")
+        say(f"{tables} tables of a person and three bots ({level}), {', '.join(games)}:")
         say(f"  a ping in the idle house: {told(idle)}")
         say(f"  a ping while they play: {told(full)}; p99 is {ratio:.1f} times that of idle")
         say(f"  {events / (seconds + 3) / tables:.2f} moves a second at each table")

@@ -10,7 +10,7 @@ both take turns in one run. The ratio holds on any machine, the figures do not.
     python -m bench.load paced [SOCKETS] [PER_SECOND] [SECONDS]
     python -m bench.load compiling [SOCKETS] [PER_SECOND] [SECONDS] [ROUNDS]     bots compile beside
     python -m bench.load postgres [SOCKETS] [SECONDS] [ROUNDS]     one server, and then two
-    python -m bench.load full TABLES SECONDS | hints SECONDS     bots at work
+    python -m bench.load full TABLES SECONDS [LEVEL [GAME]] | hints SECONDS     bots at work
 """
 
 import asyncio
@@ -308,8 +308,8 @@ async def main() -> None:
             await serve_echo(int(size), float(told))
         case ["bots", folder]:
             await serve_bots(Path(folder))
-        case ["full", tables, seconds]:
-            await measure_full_house(int(tables), float(seconds))
+        case ["full", tables, seconds, *which]:
+            await measure_full_house(int(tables), float(seconds), *which)
         case ["hints", seconds]:
             await measure_hints(float(seconds))
         case ["fast", *given]:
