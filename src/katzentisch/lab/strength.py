@@ -54,8 +54,8 @@ QUICK_LEVELS = ("novice", "casual")
 BEST_LEVELS = ("expert", "champion")
 # From fewer deals an interval says nothing: two that happen to agree would make it zero.
 ENOUGH_DEALS = 10
-# Those who play otherwise when a game has learned more.
-LEARNED = ("network", "champion")
+# Those who play otherwise when a game has learned more; experts of some games judge by it, too.
+LEARNED = ("network", "expert", "champion")
 
 
 @dataclass(frozen=True, slots=True)
