@@ -19,7 +19,7 @@ from time import process_time
 from tests.review.measuring import MANY, decisions, games
 
 from katzentisch.bots.engine import Engine, OneState, compiled_engine
-from katzentisch.bots.learned import judge_at, network_of
+from katzentisch.bots.learned import judge_at, learned_worth, network_of
 from katzentisch.bots.rollout import AS_USUAL
 from katzentisch.bots.roster import Bot, Thought, bot_named
 from katzentisch.bots.search import Budget
@@ -58,6 +58,8 @@ def worths(engine: Engine, seen: OneState, seat: int, number: int) -> dict[int, 
 
 def main(game: str, players: int, count: int, seed: int, names: list[str]) -> None:
     """Tell how much better each bot chooses than the first, and how long it thinks."""
+    if learned_worth(rulebook(game)) is None:
+        raise SystemExit(f"{game} has not learned what positions are worth (worth.npz).")
     engine = compiled_engine(rulebook(game))
     bots: dict[str, Bot] = {name: bot_named(name) for name in names}
     brought: dict[str, list[float]] = {name: [] for name in names}

@@ -30,8 +30,12 @@ def test_every_level_plays_by_the_rules_in_both_engines(rules: Rulebook) -> None
 
 
 @every_game
-def test_an_expert_plays_out_or_judges(rules: Rulebook, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where he judges, what is worth most in his few worlds is played, and nothing else counts."""
+def test_an_expert_plays_out_judges_or_has_learned(
+    rules: Rulebook, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where he judges, what is worth most in his few worlds is played; where he has learned to
+    play, what the network likes best. Nothing else counts.
+    """
     played_out: list[int] = []
 
     def searched(*_: Any) -> Steps[int]:
@@ -44,11 +48,17 @@ def test_an_expert_plays_out_or_judges(rules: Rulebook, monkeypatch: pytest.Monk
     for here in situations(rules, rules.seats[0], SEED, every=25):
         seen, moves = engine.see(engine.table(here.state), here.seat), here.legal()
         move = level_move(engine, seen, here.seat, "expert", engine.source(SEED), STEADY)
-        if engine.expert_judges == 0:
-            assert move == (moves[0] if len(moves) == 1 else -1)
-        elif len(moves) > 1:
+        if len(moves) == 1:
+            assert move == moves[0]
+        elif not engine.expert_searches:
+            network = network_of(engine)
+            assert network
+            assert move == network.move(seen, here.seat, engine.source(SEED)), f"seed {SEED}"
+        elif engine.expert_judges:
             assert move == promising(engine, seen, here.seat, moves), f"seed {SEED}"
-    assert bool(played_out) == (engine.expert_judges == 0)
+        else:
+            assert move == -1
+    assert bool(played_out) == (engine.expert_searches and engine.expert_judges == 0)
 
 
 def promising(engine: Engine, seen: OneState, seat: int, moves: list[int]) -> int:

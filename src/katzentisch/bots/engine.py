@@ -114,6 +114,11 @@ class Engine(ABC):
         return int(bot_of(self.rules).EXPERT_JUDGES)
 
     @property
+    def expert_searches(self) -> bool:
+        """Whether an expert searches, or plays what the game has learned as it is."""
+        return bool(bot_of(self.rules).EXPERT_SEARCHES)
+
+    @property
     def not_worth(self) -> float:
         """The share of the victory that a champion does not look for."""
         return float(bot_of(self.rules).NOT_WORTH)

@@ -4,9 +4,9 @@
 - *casual* knows how to play but is distracted: three decisions of eight are the novice's.
 - *regular* is the rule bot, with its memory of what was played.
 - *strong* is a regular who looks ahead into some worlds and leaves his habits for a clear gain.
-- *expert* is the best search over the habits of a regular, or judges at the next pause in few
-  worlds, where the game has learned what positions are worth and that is as strong
-  (`EXPERT_JUDGES`).
+- *expert* is the best search over the habits of a regular; or, where that is as strong, judges at
+  the next pause in few worlds what the game has learned of positions (`EXPERT_JUDGES`), or plays
+  what it has learned without a search (`EXPERT_SEARCHES`).
 - *champion* has learned to play from games against itself (learned.py), and lets moves race until
   the best is clear enough (race.py), unless the game's bot.py says otherwise (`CHAMPION_SEARCHES`).
   A game that has learned nothing has the expert in its place.
@@ -104,10 +104,12 @@ def level_steps(
     if len(moves) == 1:
         return moves[0]
     plain = isinstance(engine, PlainEngine)
-    network = network_of(engine) if limits.learned else None
+    searches = engine.champion_searches if limits.learned else engine.expert_searches
+    learned = limits.learned or (limits.searches and not searches)
+    network = network_of(engine) if learned else None
     if network is not None:
         habit = network.move(seen, seat, source)
-        if plain or not engine.champion_searches:
+        if plain or not searches:
             return habit
         return (yield from raced(engine, seen, seat, network, source, share))
     sensible = int(engine.do.rule_at(seen, seat, source))

@@ -57,7 +57,7 @@ __all__ = ["A_UNIT", "MOST_MOVES", "NOTES", "WEIGHED", "survey", "weigh"]
 MOST_MOVES = 10
 # What a unit by which the network likes a move less costs, as a part of what moves differ by in a
 # single world: measured with the network of the folder (docs/decisions/bots-champion.md).
-A_UNIT = 0.008
+A_UNIT = 0.03
 # Cards up to this value are low; pips count from the next one on.
 LOW = 7
 FIRST_PIP = VALUES.index(LOW + 1)
