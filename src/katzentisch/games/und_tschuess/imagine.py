@@ -29,13 +29,22 @@ def imagine(s: State, viewer: int, chance: Chance) -> None:
     unseen = scratch(KINDS)
     old = scratch(KINDS)
     kept = scratch(6)
+    slots = scratch(6)
+    old_cards = scratch(DECK_SIZE)
+    new_cards = scratch(DECK_SIZE)
+    in_pile = scratch(DECK_SIZE)
     count_unseen(s, viewer, unseen)
     count_old(s, viewer, old, kept)
     tries = MOST_TRIES if all_of(old) > 0 else 0
-    while tries > 0 and not recall(s, viewer, unseen, old, kept, chance):
+    fresh = -1
+    while tries > 0 and fresh < 0:
+        fresh = recall(s, viewer, unseen, old, kept, slots, old_cards, new_cards, in_pile, chance)
         tries -= 1
-    if tries == 0:
-        deal_freely(s, viewer, unseen, old, kept, chance)
+    if fresh < 0:
+        fresh = deal_freely(s, viewer, unseen, old, kept, slots, old_cards, new_cards, in_pile)
+    bury(s, viewer, in_pile)
+    shuffle(new_cards, fresh, chance)
+    redeal_all(s, viewer, old_cards, new_cards, slots, chance)
 
 
 def hidden_cards(s: State, seat: int) -> int:
@@ -87,22 +96,32 @@ def count_old(s: State, viewer: int, old: list[int], kept: list[int]) -> None:
 
 
 def deal_freely(
-    s: State, viewer: int, unseen: list[int], old: list[int], kept: list[int], chance: Chance
-) -> None:
-    """Any unseen card may be anywhere; of what was held at the reshuffle one guess will do."""
-    old_cards = scratch(DECK_SIZE)
-    new_cards = scratch(DECK_SIZE)
-    spread(old, KINDS, old_cards)
+    s: State,
+    viewer: int,
+    unseen: list[int],
+    old: list[int],
+    kept: list[int],
+    slots: list[int],
+    old_cards: list[int],
+    new_cards: list[int],
+    in_pile: list[int],
+) -> int:
+    """Any unseen card may be anywhere; of what was held at the reshuffle one guess will do.
+
+    How many new cards there are: all that are unseen.
+    """
+    size = spread(old, KINDS, old_cards)
     place = 0
     for seat in range(s.players):
+        slots[seat] = 0
         if seat != viewer:
             clear_old_hand(s, seat)
             for _ in range(kept[seat]):
                 s.old_hand[seat * KINDS + old_cards[place]] += 1
                 place += 1
-    bury(s, viewer, old_cards, place)
-    shuffle(new_cards, spread(unseen, KINDS, new_cards), chance)
-    redeal_all(s, viewer, old_cards, new_cards, scratch(6), chance)
+    for left in range(place, size):
+        in_pile[left - place] = old_cards[left]
+    return spread(unseen, KINDS, new_cards)
 
 
 def clear_old_hand(s: State, seat: int) -> None:
@@ -112,17 +131,25 @@ def clear_old_hand(s: State, seat: int) -> None:
 
 
 def recall(
-    s: State, viewer: int, unseen: list[int], old: list[int], kept: list[int], chance: Chance
+    s: State,
+    viewer: int,
+    unseen: list[int],
+    old: list[int],
+    kept: list[int],
+    slots: list[int],
+    old_cards: list[int],
+    new_cards: list[int],
+    in_pile: list[int],
+    chance: Chance,
 ) -> int:
-    """Deal so that every old card was unseen at the reshuffle; 0 if that did not work out.
+    """Deal so that every old card was unseen at the reshuffle; -1 if that did not work out.
 
     What others have played since was either held then or drawn since; decide that first, and the
-    rest of the old and of the new cards fill the places left.
+    rest of the old and of the new cards fill the places left. How many new cards there are.
     """
     olds = scratch(KINDS)
     news = scratch(KINDS)
     buried = scratch(KINDS)
-    slots = scratch(6)
     plays = scratch(102)
     spare = all_of(old)
     for seat in range(s.players):
@@ -143,9 +170,19 @@ def recall(
         if seat != viewer:
             spare = place_plays(s, seat, olds, news, buried, slots, plays, spare, chance)
             if spare < 0:
-                return 0
-    deal_old_and_new(s, viewer, olds, news, buried, slots, plays, chance)
-    return 1
+                return -1
+    size = spread(olds, KINDS, old_cards)
+    shuffle(old_cards, size, chance)
+    place = keep_old(s, viewer, plays, slots, old_cards)
+    fresh = spread(news, KINDS, new_cards)
+    downs = spread(buried, KINDS, in_pile)
+    # What is left of the old cards came back with the new deck.
+    for came_back in range(place, size):
+        in_pile[downs] = old_cards[came_back]
+        new_cards[fresh] = old_cards[came_back]
+        downs += 1
+        fresh += 1
+    return fresh
 
 
 def place_plays(
@@ -190,21 +227,13 @@ def place_plays(
     return spare
 
 
-def deal_old_and_new(
-    s: State,
-    viewer: int,
-    olds: list[int],
-    news: list[int],
-    buried: list[int],
-    slots: list[int],
-    plays: list[int],
-    chance: Chance,
-) -> None:
-    """Old cards to the places of old ones; what is left of them came back with the new deck."""
-    old_cards = scratch(DECK_SIZE)
-    new_cards = scratch(DECK_SIZE)
-    size = spread(olds, KINDS, old_cards)
-    shuffle(old_cards, size, chance)
+def keep_old(
+    s: State, viewer: int, plays: list[int], slots: list[int], old_cards: list[int]
+) -> int:
+    """Others held at the reshuffle what they have played of it, and so many of these cards.
+
+    How many of them they held.
+    """
     place = 0
     for seat in range(s.players):
         if seat != viewer:
@@ -213,21 +242,12 @@ def deal_old_and_new(
             for _ in range(slots[seat]):
                 s.old_hand[seat * KINDS + old_cards[place]] += 1
                 place += 1
-    fresh = spread(news, KINDS, new_cards)
-    in_pile = scratch(DECK_SIZE)
-    downs = spread(buried, KINDS, in_pile)
-    for came_back in range(place, size):
-        in_pile[downs] = old_cards[came_back]
-        new_cards[fresh] = old_cards[came_back]
-        downs += 1
-        fresh += 1
-    bury(s, viewer, in_pile, 0)
-    shuffle(new_cards, fresh, chance)
-    redeal_all(s, viewer, old_cards, new_cards, slots, chance)
+    return place
 
 
-def bury(s: State, viewer: int, in_pile: list[int], place: int) -> None:
+def bury(s: State, viewer: int, in_pile: list[int]) -> None:
     """These cards lay face down in the pile at the reshuffle, each under its owner's name."""
+    place = 0
     for seat in range(s.players):
         if seat != viewer:
             downs = 0

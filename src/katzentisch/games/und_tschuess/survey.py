@@ -9,7 +9,7 @@ from katzentisch.core.bits import count
 from katzentisch.core.chance import scratch
 from katzentisch.core.exponents import exp
 from katzentisch.games.und_tschuess.ahead import POINTS_SPREAD, ROUND_SPREAD, rounds_to_come
-from katzentisch.games.und_tschuess.habits import VALUES, best_card, card_worth
+from katzentisch.games.und_tschuess.habits import VALUES, card_worth
 from katzentisch.games.und_tschuess.imagine import count_unseen
 from katzentisch.games.und_tschuess.rules import EXCHANGING, KINDS, State
 
@@ -36,15 +36,18 @@ TENTHS = 10
     PRIZE,
     BETWEEN,
     BEST_WORTH,
-    ALL_UNSEEN,
-) = range(12)
+) = range(11)
 # by seat: what of what others may win is his;
-RIVALRY = 12
+RIVALRY = 11
 # by place: the others that are in, who has most before him first;
-RANKED = 18
-# by kind, and one more: how many unseen cards are lower.
-UNSEEN_BELOW = 23
-NOTES = UNSEEN_BELOW + KINDS + 1
+RANKED = 17
+# by kind, and one more: per cent of the unseen cards that are lower;
+BELOW_KIND = 22
+# by kind: per cent of them that are higher;
+ABOVE_KIND = BELOW_KIND + KINDS + 1
+# by kind: what the card is worth, as the rule bot sees it.
+WORTHS = ABOVE_KIND + KINDS
+NOTES = WORTHS + KINDS
 
 
 def survey(s: State, seat: int, notes: Any) -> None:
@@ -60,7 +63,7 @@ def survey(s: State, seat: int, notes: Any) -> None:
     if s.phase != EXCHANGING:
         survey_row(s, notes)
         rank_others(s, seat, notes)
-        notes[BEST_WORTH] = card_worth(s, seat, best_card(s, seat))
+        survey_cards(s, seat, notes)
 
 
 def survey_score(s: State, seat: int, notes: Any) -> None:
@@ -82,15 +85,18 @@ def survey_score(s: State, seat: int, notes: Any) -> None:
 
 
 def survey_unseen(s: State, seat: int, notes: Any) -> None:
-    """How many cards that may be with others are lower than each kind."""
+    """How many of the cards that may be with others are lower and higher than each kind."""
     unseen = scratch(KINDS)
     count_unseen(s, seat, unseen)
+    cards = 0
+    for kind in range(KINDS):
+        cards += unseen[kind]
     lower = 0
     for kind in range(KINDS):
-        notes[UNSEEN_BELOW + kind] = lower
+        notes[BELOW_KIND + kind] = HUNDRED * lower // max(1, cards)
         lower += unseen[kind]
-    notes[UNSEEN_BELOW + KINDS] = lower
-    notes[ALL_UNSEEN] = max(1, lower)
+        notes[ABOVE_KIND + kind] = HUNDRED * (cards - lower) // max(1, cards)
+    notes[BELOW_KIND + KINDS] = HUNDRED if cards > 0 else 0
 
 
 def survey_row(s: State, notes: Any) -> None:
@@ -114,3 +120,15 @@ def rank_others(s: State, seat: int, notes: Any) -> None:
                 place -= 1
             notes[RANKED + place] = other
             size += 1
+
+
+def survey_cards(s: State, seat: int, notes: Any) -> None:
+    """What each own card is worth, as the rule bot sees it, and the best of them."""
+    found = 0
+    for kind in range(KINDS):
+        if s.hand[seat * KINDS + kind] > 0:
+            worth = card_worth(s, seat, kind)
+            notes[WORTHS + kind] = worth
+            if found == 0 or worth > notes[BEST_WORTH]:
+                notes[BEST_WORTH] = worth
+            found = 1

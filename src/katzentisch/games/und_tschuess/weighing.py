@@ -13,7 +13,6 @@ from katzentisch.games.und_tschuess.habits import (
     FIGHTING_CARD,
     VALUES,
     best_cards,
-    card_worth,
     chance_to_stay,
     worth_of_fighting,
 )
@@ -26,7 +25,8 @@ from katzentisch.games.und_tschuess.rules import (
     State,
 )
 from katzentisch.games.und_tschuess.survey import (
-    ALL_UNSEEN,
+    ABOVE_KIND,
+    BELOW_KIND,
     BEST_WORTH,
     BETWEEN,
     DUE,
@@ -47,7 +47,7 @@ from katzentisch.games.und_tschuess.survey import (
     SCORE_LEAD,
     TENTHS,
     TURNS,
-    UNSEEN_BELOW,
+    WORTHS,
     survey,
 )
 
@@ -201,19 +201,21 @@ def weigh(s: State, seat: int, move: int, notes: Any, out: Any) -> None:
     """Fill `out`, all zeros before, with what there is to weigh of a legal move."""
     out[notes[DUE_NOW]] = 1
     weigh_game(s, seat, notes, out)
+    # Who keeps the rest lays no card aside.
+    gone = KINDS
     if move < SWAP:
-        weigh_kind(s, seat, move, notes, out)
-        weigh_hand(s, seat, move, notes, out)
+        gone = move
+    elif move < KEEP:
+        gone = move - SWAP
+    weigh_hand(s, seat, gone, notes, out)
+    if gone < KINDS:
+        weigh_kind(s, seat, gone, notes, out)
+    if move < SWAP:
         weigh_place(s, seat, move, notes, out)
         weigh_others(s, seat, s.total[seat] + VALUES[move], notes, out)
         weigh_points(s, seat, move, notes, out)
-    elif move < KEEP:
-        weigh_kind(s, seat, move - SWAP, notes, out)
-        weigh_hand(s, seat, move - SWAP, notes, out)
-        out[ASIDE] = s.aside_size
     else:
-        weigh_hand(s, seat, KINDS, notes, out)
-        out[KEPT] = 1
+        out[KEPT] = move == KEEP
         out[ASIDE] = s.aside_size
 
 
@@ -222,10 +224,8 @@ def weigh_game(s: State, seat: int, notes: Any, out: Any) -> None:
     out[AHEAD_IN_POINTS] = held(notes[SCORE_LEAD])
     out[OUTLOOK] = notes[OWN_OUTLOOK]
     out[ROUNDS] = notes[ROUNDS_LEFT]
-    unseen = notes[ALL_UNSEEN]
-    high = notes[UNSEEN_BELOW + KINDS] - notes[UNSEEN_BELOW + FIRST_HIGH]
-    out[UNSEEN_HIGH] = HUNDRED * high // unseen
-    out[UNSEEN_TICKETS] = HUNDRED * notes[UNSEEN_BELOW + FIRST_POSITIVE] // unseen
+    out[UNSEEN_HIGH] = notes[ABOVE_KIND + FIRST_HIGH - 1]
+    out[UNSEEN_TICKETS] = notes[BELOW_KIND + FIRST_POSITIVE]
     out[EXCHANGED] = s.exchanged == seat + 1
     out[NEW] = s.fresh[seat]
     out[PLAYERS] = s.players
@@ -252,10 +252,8 @@ def weigh_kind(s: State, seat: int, kind: int, notes: Any, out: Any) -> None:
             out[HIGHER] += s.hand[first + other]
             out[STEP_UP] = VALUES[other] - value
     out[ANOTHER] = s.hand[first + kind] - 1
-    unseen = notes[ALL_UNSEEN]
-    out[UNSEEN_LOWER] = HUNDRED * notes[UNSEEN_BELOW + kind] // unseen
-    higher = notes[UNSEEN_BELOW + KINDS] - notes[UNSEEN_BELOW + kind + 1]
-    out[UNSEEN_HIGHER] = HUNDRED * higher // unseen
+    out[UNSEEN_LOWER] = notes[BELOW_KIND + kind]
+    out[UNSEEN_HIGHER] = notes[ABOVE_KIND + kind]
     out[PIPS_USED] = max(0, value - LOW)
 
 
@@ -302,12 +300,11 @@ def weigh_place(s: State, seat: int, kind: int, notes: Any, out: Any) -> None:
 def weigh_others(s: State, seat: int, total: int, notes: Any, out: Any) -> None:
     """How a total stands beside the others, whatever they play now."""
     others = notes[INSIDE] - 1
-    unseen = notes[ALL_UNSEEN]
     nobody = HUNDRED * HUNDRED
     alone = HUNDRED * HUNDRED
     for place in range(others):
         ahead = total - s.total[notes[RANKED + place]]
-        lower = HUNDRED * notes[UNSEEN_BELOW + kinds_below(ahead)] // unseen
+        lower = notes[BELOW_KIND + kinds_below(ahead)]
         nobody = nobody * (HUNDRED - lower) // HUNDRED
         alone = alone * lower // HUNDRED
         if place < MOST_RIVALS:
@@ -330,7 +327,7 @@ def weigh_points(s: State, seat: int, kind: int, notes: Any, out: Any) -> None:
     out[PRIZE_CARD] = notes[PRIZE]
     out[IN_BETWEEN] = notes[BETWEEN]
     out[PRIZE_STAY] = stay * notes[PRIZE]
-    worth = card_worth(s, seat, kind)
+    worth = notes[WORTHS + kind]
     out[WORTH] = worth
     out[BEHIND] = notes[BEST_WORTH] - worth
     if notes[DUE_NOW] != DUEL:
