@@ -395,8 +395,11 @@ def test_strength_is_measured_in_parts_and_says_what_is_missing(
     text = strength_page(found, len(planned))
     assert "**1 of 2 contests of these bots are not measured**" in text
     assert "means of the levels" not in text
-    found = measure(GAME, 4, 1.0, HowPlayed(kept=tmp_path, luck=2), told.append)
-    assert len(told) == 3
+    how = HowPlayed(kept=tmp_path, luck=2)
+    found = measure(GAME, 4, 1.0, dataclasses.replace(how, bots=("casual",)), told.append)
+    assert [line.bot for line, _ in found] == ["casual"], "of others only what is kept"
+    found = measure(GAME, 4, 1.0, how, told.append)
+    assert len(told) == 4
     text = strength_page(found, len(planned))
     assert "not measured" not in text
     assert re.search(r"means of the levels (not )?in order \(casual \d+ %, regular 25 %\)", text)

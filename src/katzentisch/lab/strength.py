@@ -97,6 +97,12 @@ class HowPlayed:
     until: float = inf
     # Tries for what might have come whenever cards come; 0: luck is not looked at.
     luck: int = 0
+    # Whose contests; those of all bots where none is named.
+    bots: tuple[str, ...] = ()
+
+    def of(self, bot: str) -> "HowPlayed":
+        """How this bot's are: of one that is not asked for, what earlier runs have left."""
+        return self if not self.bots or bot in self.bots else replace(self, until=0.0)
 
 
 class OutOfTime(Exception):
@@ -177,7 +183,7 @@ def measure(
     found: Measured = []
     for line in lines(game, players, scale):
         with suppress(OutOfTime):
-            one = line.play(how)
+            one = line.play(how.of(line.bot))
             found.append((line, one))
             tell(f"{game} {players}: {row(line, one)}")
     return found
@@ -369,6 +375,7 @@ def main() -> None:
     parser.add_argument("--scale", type=float, default=1.0, help="more or fewer deals")
     parser.add_argument("--game", action="append", choices=list(rulebooks()), help="only this game")
     parser.add_argument("--players", action="append", type=int, help="only so many players")
+    parser.add_argument("--bot", action="append", help="only this bot's contests")
     parser.add_argument(
         "--minutes", type=float, default=inf, help="stop after so long and go on later"
     )
@@ -378,7 +385,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=Path("docs/strength.md"))
     asked = parser.parse_args()
     until = monotonic() + 60 * asked.minutes
-    wanted = HowPlayed(asked.jobs, asked.keep, until, asked.luck)
+    wanted = HowPlayed(asked.jobs, asked.keep, until, asked.luck, tuple(asked.bot or ()))
     # Of what is not asked for, what earlier runs have left is on the page all the same.
     unasked = replace(wanted, until=0.0)
     every = [len(list(lines(*variant, asked.scale))) for variant in variants()]
