@@ -30,13 +30,15 @@ def test_every_level_plays_by_the_rules_in_both_engines(rules: Rulebook) -> None
 
 
 @every_game
+@pytest.mark.parametrize("most", [False, True], ids=["fewest players", "most players"])
 def test_an_expert_plays_out_judges_or_has_learned(
-    rules: Rulebook, monkeypatch: pytest.MonkeyPatch
+    rules: Rulebook, most: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where he judges, what is worth most in his few worlds is played; where he has learned to
     play, what the network likes best. Nothing else counts.
     """
     played_out: list[int] = []
+    players = rules.seats[-1 if most else 0]
 
     def searched(*_: Any) -> Steps[int]:
         played_out.append(1)
@@ -45,12 +47,13 @@ def test_an_expert_plays_out_judges_or_has_learned(
 
     monkeypatch.setattr(levels, "searched", searched)
     engine = compiled_engine(rules)
-    for here in situations(rules, rules.seats[0], SEED, every=25):
+    learned = players <= engine.learned_experts
+    for here in situations(rules, players, SEED, every=25):
         seen, moves = engine.see(engine.table(here.state), here.seat), here.legal()
         move = level_move(engine, seen, here.seat, "expert", engine.source(SEED), STEADY)
         if len(moves) == 1:
             assert move == moves[0]
-        elif not engine.expert_searches:
+        elif learned:
             network = network_of(engine)
             assert network
             assert move == network.move(seen, here.seat, engine.source(SEED)), f"seed {SEED}"
@@ -58,7 +61,7 @@ def test_an_expert_plays_out_judges_or_has_learned(
             assert move == promising(engine, seen, here.seat, moves), f"seed {SEED}"
         else:
             assert move == -1
-    assert bool(played_out) == (engine.expert_searches and engine.expert_judges == 0)
+    assert bool(played_out) == (not learned and engine.expert_judges == 0)
 
 
 def promising(engine: Engine, seen: OneState, seat: int, moves: list[int]) -> int:

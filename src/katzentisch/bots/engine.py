@@ -114,9 +114,9 @@ class Engine(ABC):
         return int(bot_of(self.rules).EXPERT_JUDGES)
 
     @property
-    def expert_searches(self) -> bool:
-        """Whether an expert searches, or plays what the game has learned as it is."""
-        return bool(bot_of(self.rules).EXPERT_SEARCHES)
+    def learned_experts(self) -> int:
+        """With up to so many players an expert plays what the game has learned as it is."""
+        return int(bot_of(self.rules).LEARNED_EXPERTS)
 
     @property
     def not_worth(self) -> float:

@@ -6,7 +6,7 @@
 - *strong* is a regular who looks ahead into some worlds and leaves his habits for a clear gain.
 - *expert* is the best search over the habits of a regular; or, where that is as strong, judges at
   the next pause in few worlds what the game has learned of positions (`EXPERT_JUDGES`), or plays
-  what it has learned without a search (`EXPERT_SEARCHES`).
+  what it has learned without a search (`LEARNED_EXPERTS`).
 - *champion* has learned to play from games against itself (learned.py), and lets moves race until
   the best is clear enough (race.py), unless the game's bot.py says otherwise (`CHAMPION_SEARCHES`).
   A game that has learned nothing has the expert in its place.
@@ -104,12 +104,11 @@ def level_steps(
     if len(moves) == 1:
         return moves[0]
     plain = isinstance(engine, PlainEngine)
-    searches = engine.champion_searches if limits.learned else engine.expert_searches
-    learned = limits.learned or (limits.searches and not searches)
-    network = network_of(engine) if learned else None
+    learned = limits.searches and not limits.learned and has_learned_enough(engine, seen)
+    network = network_of(engine) if limits.learned or learned else None
     if network is not None:
         habit = network.move(seen, seat, source)
-        if plain or not searches:
+        if plain or learned or not engine.champion_searches:
             return habit
         return (yield from raced(engine, seen, seat, network, source, share))
     sensible = int(engine.do.rule_at(seen, seat, source))
@@ -127,6 +126,12 @@ def level_steps(
     if plain:
         worlds = min(worlds, PLAIN_WORLDS)
     return (yield from capped(engine, seen, seat, habit, others, worlds, limits.cap, source))
+
+
+def has_learned_enough(engine: Engine, seen: OneState) -> bool:
+    """Whether what the game has learned is as strong at such a table as an expert's search."""
+    most = engine.learned_experts
+    return most > 0 and engine.state(seen).players <= most
 
 
 def searched(

@@ -7,7 +7,7 @@ from katzentisch.games.und_tschuess.hands import forget_choices, rethink
 __all__ = [
     "DEALS",
     "EXPERT_PLAYOUTS",
-    "EXPERT_SEARCHES",
+    "LEARNED_EXPERTS",
     "NOT_WORTH",
     "PLANS",
     "STRONG_WORLDS",
@@ -23,8 +23,9 @@ __all__ = [
 # What a search may spend on a move, in playouts: with four players about 40 ms on one core, and
 # seldom more than 80.
 EXPERT_PLAYOUTS = 5000
-# What was learned from such searches is as strong as they are (docs/decisions/bots-champion.md).
-EXPERT_SEARCHES = False
+# With four players what was learned from such searches is as strong as they are, with more it is
+# not (docs/decisions/bots-champion.md).
+LEARNED_EXPERTS = 4
 # The share of the victory that is not worth looking for to a champion: so that it takes about as
 # long as an expert.
 NOT_WORTH = 0.0001
