@@ -61,7 +61,18 @@ def test_and_points_lost_make_up_for_a_little(monkeypatch: pytest.MonkeyPatch) -
     assert not asked([-0.004], monkeypatch, gap=0.05, points=3)
 
 
-def test_who_has_learned_nothing_does_not_object(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("katzentisch.review.second_opinion.judge_at", lambda *_: None)
+@pytest.mark.parametrize(
+    ("enough", "liked", "worse"),
+    [(True, PLAYED, False), (True, BETTER, True), (False, PLAYED, True)],
+    ids=["what is played", "another move", "not enough"],
+)
+def test_who_has_learned_to_play_blames_nothing_that_he_plays(
+    monkeypatch: pytest.MonkeyPatch, enough: bool, liked: Course, worse: bool
+) -> None:
+    opinions = "katzentisch.review.second_opinion"
+    network = SimpleNamespace(move=lambda *_: liked[0])
+    monkeypatch.setattr(f"{opinions}.judge_at", lambda *_: None)
+    monkeypatch.setattr(f"{opinions}.has_learned_enough", lambda *_: enough)
+    monkeypatch.setattr(f"{opinions}.network_of", lambda _: network)
     nobody: Any = None
-    assert finds_worse(nobody, None, 0, PLAYED, BETTER, 0.1, 0.0, nobody)
+    assert finds_worse(nobody, None, 0, PLAYED, BETTER, 0.1, 0.0, nobody) is worse

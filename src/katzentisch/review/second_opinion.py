@@ -4,11 +4,14 @@ A judgement rests on rollouts in which all play by habit. The best players of th
 pauses ahead, and go by what positions there are worth to players like themselves (prospects.py of
 the bots). Where they trust that alone, a move that they do not surely find worse than another is
 nobody's sure mistake; where they go by rollouts, too, a part of what was found there must be
-confirmed, and points lost make up for a little.
+confirmed, and points lost make up for a little. Where nothing was learned of positions, but to play
+as well as an expert searches, what such a player would do is nobody's sure mistake either: two who
+are as strong are of two minds.
 """
 
 from katzentisch.bots.engine import Engine, OneState, PlainEngine, Source
 from katzentisch.bots.learned import judge_at, network_of, trusted_at
+from katzentisch.bots.levels import has_learned_enough
 from katzentisch.bots.race import Course
 from katzentisch.review.gaps import mean_and_error
 
@@ -38,7 +41,7 @@ def finds_worse(
     """
     judge = judge_at(engine, seen)
     if judge is None:
-        return True
+        return not learned_to_play(engine, seen, seat, move, source)
     plain = isinstance(engine, PlainEngine)
     player = None if plain else network_of(engine)
     worlds = PLAIN_WORLDS if plain else WORLDS
@@ -47,3 +50,11 @@ def finds_worse(
     if trusted_at(engine, seen):
         return foreseen > SURE * error
     return foreseen + BY_POINTS * points > CONFIRMED * gap
+
+
+def learned_to_play(
+    engine: Engine, seen: OneState, seat: int, course: Course, source: Source
+) -> bool:
+    """Whether a move is what the game has learned to play, where that is as strong as a search."""
+    network = network_of(engine) if has_learned_enough(engine, seen) else None
+    return network is not None and network.move(seen, seat, source) == course[0]
