@@ -68,6 +68,16 @@ def interrupted_after(seconds: float) -> Iterator[None]:
         signal.SIGPROF: (signal.ITIMER_PROF, seconds),
         signal.SIGALRM: (signal.ITIMER_REAL, max(PATIENCE * seconds, LEAST_PATIENCE_SECONDS)),
     }
+    start = process_time()
+
+    def ring(number: int, frame: object) -> None:
+        """Time is up, unless the timer has counted more than was taken: it does so in ticks."""
+        left = seconds - (process_time() - start)
+        if number == signal.SIGPROF and left > 0:
+            signal.setitimer(signal.ITIMER_PROF, left)
+        else:
+            raise OverTime
+
     heard = {sign: signal.signal(sign, ring) for sign in clocks}
     try:
         for timer, limit in clocks.values():
@@ -78,8 +88,3 @@ def interrupted_after(seconds: float) -> Iterator[None]:
             signal.setitimer(timer, 0)
         for sign, before in heard.items():
             signal.signal(sign, before)
-
-
-def ring(number: int, frame: object) -> None:
-    """Time is up."""
-    raise OverTime
