@@ -35,7 +35,7 @@ def test_an_expert_plays_out_judges_or_has_learned(
     rules: Rulebook, most: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where he judges, what is worth most in his few worlds is played; where he has learned to
-    play, what the network likes best. Nothing else counts.
+    play, he is a champion who thinks little. Nothing else counts.
     """
     played_out: list[int] = []
     players = rules.seats[-1 if most else 0]
@@ -54,9 +54,8 @@ def test_an_expert_plays_out_judges_or_has_learned(
         if len(moves) == 1:
             assert move == moves[0]
         elif learned:
-            network = network_of(engine)
-            assert network
-            assert move == network.move(seen, here.seat, engine.source(SEED)), f"seed {SEED}"
+            how = "champion", engine.source(SEED), STEADY, levels.A_LITTLE
+            assert move == level_move(engine, seen, here.seat, *how), f"seed {SEED}"
         elif engine.expert_judges:
             assert move == promising(engine, seen, here.seat, moves), f"seed {SEED}"
         else:

@@ -115,7 +115,7 @@ class Engine(ABC):
 
     @property
     def learned_experts(self) -> int:
-        """With up to so many players an expert plays what the game has learned as it is."""
+        """With up to so many players what the game has learned is as strong as a search."""
         return int(bot_of(self.rules).LEARNED_EXPERTS)
 
     @property

@@ -5,8 +5,8 @@
 - *regular* is the rule bot, with its memory of what was played.
 - *strong* is a regular who looks ahead into some worlds and leaves his habits for a clear gain.
 - *expert* is the best search over the habits of a regular; or, where that is as strong, judges at
-  the next pause in few worlds what the game has learned of positions (`EXPERT_JUDGES`), or plays
-  what it has learned without a search (`LEARNED_EXPERTS`).
+  the next pause in few worlds what the game has learned of positions (`EXPERT_JUDGES`), or is a
+  champion who thinks little (`LEARNED_EXPERTS`).
 - *champion* has learned to play from games against itself (learned.py), and lets moves race until
   the best is clear enough (race.py), unless the game's bot.py says otherwise (`CHAMPION_SEARCHES`).
   A game that has learned nothing has the expert in its place.
@@ -61,6 +61,8 @@ LIMITS = {
     "expert": Level(searches=True),
     "champion": Level(searches=True, learned=True),
 }
+# The part of a champion's thought that an expert takes where the game has learned enough.
+A_LITTLE = 0.1
 FINALISTS = 3
 # However little time there is, strong players and experts look into as many worlds as a regular.
 FEW_WORLDS = 4
@@ -104,11 +106,12 @@ def level_steps(
     if len(moves) == 1:
         return moves[0]
     plain = isinstance(engine, PlainEngine)
-    learned = limits.searches and not limits.learned and has_learned_enough(engine, seen)
-    network = network_of(engine) if limits.learned or learned else None
+    if limits.searches and not limits.learned and has_learned_enough(engine, seen):
+        limits, share = LIMITS["champion"], A_LITTLE * share
+    network = network_of(engine) if limits.learned else None
     if network is not None:
         habit = network.move(seen, seat, source)
-        if plain or learned or not engine.champion_searches:
+        if plain or not engine.champion_searches:
             return habit
         return (yield from raced(engine, seen, seat, network, source, share))
     sensible = int(engine.do.rule_at(seen, seat, source))

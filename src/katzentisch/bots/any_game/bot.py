@@ -20,7 +20,8 @@ STRONG_WORLDS = 24
 # The worlds in which an expert judges what there is at the next pause, where the game has learned
 # that. None: he plays moves out to the end of the stage.
 EXPERT_JUDGES = 0
-# With up to so many players an expert does not search, but plays what the game has learned.
+# With up to so many players what the game has learned to play is as strong as a search, and an
+# expert is a champion who thinks little.
 LEARNED_EXPERTS = 0
 # The share of the victory that is not worth looking for to a champion: so that it takes about as
 # long as an expert.
