@@ -42,11 +42,11 @@ def test_planted_blunders_are_found(rules: Rulebook) -> None:
 
 def test_the_strongest_bot_is_left_alone_and_a_novice_is_not() -> None:
     engine = compiled_engine(QUICKEST)
-    levels = ("novice", "expert")
+    levels = ("novice", "champion")
     losses = measuring.losses_by_level(engine, QUICKEST.seats[0], levels, 3, SEED, share=0.2)
-    novice, expert = (losses[level] for level in levels)
-    assert expert.flagged <= 0.04 < novice.flagged, f"seed {SEED}"
-    assert sum(novice.shares) / len(novice.shares) > sum(expert.shares) / len(expert.shares)
+    novice, best = (losses[level] for level in levels)
+    assert best.flagged <= 0.04 < novice.flagged, f"seed {SEED}"
+    assert sum(novice.shares) / len(novice.shares) > sum(best.shares) / len(best.shares)
 
 
 def ran(move: int, outlooks: list[float]) -> Runner:
