@@ -250,7 +250,7 @@ async def serve_bots(folder: Path) -> None:
     thinker = Timed()
     # The server makes its own thinker; here it is this one.
     vars(pool)["share_of"] = share_of
-    vars(serving)["ProcessThinker"] = lambda: thinker
+    vars(serving)["ProcessThinker"] = lambda _: thinker
     settings = Settings(
         data=folder,
         port=0,
