@@ -36,8 +36,8 @@ def main(game: str, players: int, count: int, seed: int) -> None:
     """Tell what a unit is worth, and how wrong that is."""
     engine = compiled_engine(rulebook(game))
     network, chance = network_of(engine), seeded(seed, 3)
-    assert network
-    assert network.weighing
+    if network is None or network.weighing is None:
+        raise SystemExit(f"The network of {game} does not weigh moves one by one (weighing.py).")
     unit = network.weighing.unit
     pairs: list[tuple[float, float]] = []
     found = (

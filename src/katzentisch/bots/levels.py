@@ -106,14 +106,14 @@ def level_steps(
     if len(moves) == 1:
         return moves[0]
     plain = isinstance(engine, PlainEngine)
-    if limits.searches and not limits.learned and has_learned_enough(engine, seen):
-        limits, share = LIMITS["champion"], A_LITTLE * share
-    network = network_of(engine) if limits.learned else None
+    learned = limits.searches and not limits.learned and has_learned_enough(engine, seen)
+    network = network_of(engine) if limits.learned or learned else None
     if network is not None:
         habit = network.move(seen, seat, source)
         if plain or not engine.champion_searches:
             return habit
-        return (yield from raced(engine, seen, seat, network, source, share))
+        thought = A_LITTLE * share if learned else share
+        return (yield from raced(engine, seen, seat, network, source, thought))
     sensible = int(engine.do.rule_at(seen, seat, source))
     if limits.searches and not plain:
         judge = judge_at(engine, seen) if engine.expert_judges else None

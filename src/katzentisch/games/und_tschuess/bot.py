@@ -23,8 +23,8 @@ __all__ = [
 # What a search may spend on a move, in playouts: with four players about 40 ms on one core, and
 # seldom more than 80.
 EXPERT_PLAYOUTS = 5000
-# With four players what was learned from such searches is as strong as they are, with more it is
-# not (docs/decisions/bots-champion.md).
+# With four players what was learned from such searches wins as often among them as they do, with
+# five it does not (docs/decisions/bots-champion.md).
 LEARNED_EXPERTS = 4
 # The share of the victory that is not worth looking for to a champion: so that it takes about as
 # long as an expert.
